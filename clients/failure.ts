@@ -4,6 +4,8 @@ export interface UserError {
   message: string
   /** Only where it was asked for. */
   code?: string | null | undefined
+  /** The embedded shop's own code (`content/en/refusals.json`); other shops tell none. */
+  refusal?: string | undefined
 }
 
 /** Why a call failed, of the backend as of the shop. */

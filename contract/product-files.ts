@@ -43,6 +43,12 @@ export const fileProblemCodes = Object.keys(fileProblems).filter(
 
 const count = z.number().int().nonnegative()
 
+const refused = z.object({
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])).readonly(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 /** What was found in a product file so far. */
 export const importReport = z.object({
   rows: count,
@@ -71,6 +77,8 @@ export const importReport = z.object({
       /** One of `fileProblems`, with the values of its message; none if the shop's own rules refuse a value. */
       code: z.string().optional(),
       values: z.record(z.string(), z.string()).optional(),
+      /** What the shop's own rules refuse; a response has it in words. */
+      refused: z.array(refused).readonly().optional(),
     }),
   ),
   encoding: z.enum(fileEncodings).default('utf-8'),

@@ -7,11 +7,20 @@ import { isReserved } from './reserved-addresses.ts'
 
 /** A file couldn't be fetched; the message says why in a few words. */
 export class NotFetched extends Error {
-  readonly code: 'address' | 'private' | 'unreachable' | 'status' | 'tooLarge' | 'redirects'
-  constructor(code: NotFetched['code'], message: string, options?: ErrorOptions) {
+  readonly code:
+    | ('address' | 'private' | 'unreachable' | 'brokeOff')
+    | ('status' | 'tooLarge' | 'redirects')
+  /** The response's; 0 without one. */
+  readonly status: number
+  constructor(
+    code: NotFetched['code'],
+    message: string,
+    { status = 0, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options)
     this.name = 'NotFetched'
     this.code = code
+    this.status = status
   }
 }
 
@@ -70,7 +79,8 @@ async function follow(
     if (status === 200 || (method === 'HEAD' && unanswered.includes(status))) return response
     response.destroy()
     const next = status >= 300 && status < 400 ? headers.location : undefined
-    if (next === undefined) throw new NotFetched('status', `It was answered with ${status}.`)
+    if (next === undefined)
+      throw new NotFetched('status', `It was answered with ${status}.`, { status })
     url = toPublicUrl(URL.parse(next, url)?.href ?? '', limits)
   }
   throw new NotFetched('redirects', 'It was sent on too often.')
@@ -199,7 +209,7 @@ async function readAll(response: IncomingMessage, maxBytes: number): Promise<Uin
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw new NotFetched('unreachable', 'It broke off.', { cause })
+    throw new NotFetched('brokeOff', 'It broke off.', { cause })
   }
   if (size > maxBytes) throw new NotFetched('tooLarge', 'It is too large.')
   return Buffer.concat(chunks)

@@ -1,10 +1,3 @@
-// Marks an order as shipped, with its tracking, like the back office:
-//
-//   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
-//     [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
-//     [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
-//
-// With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
 import { createStaff } from '#/backend/admins/staff.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
@@ -14,10 +7,18 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
+import { Refused } from '#/shop-engine/changes/refused.ts'
 import { createMakeChange } from '#/shop-engine/events/changes.ts'
-import { UserErrors } from '#/shop-engine/graphql/admin.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
+
+// Marks an order as shipped, with its tracking, like the back office:
+//
+//   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
+//     [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
+//     [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
+//
+// With SQLite the shop must be stopped first, because only one process may use its folder.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,10 +30,12 @@ const { positionals, values } = parseArgs({
   },
 })
 
+class Misused extends Error {}
+
 try {
   await fulfil()
 } catch (error) {
-  const expected = [UserErrors, CannotOpen, BadSetting].some((kind) => error instanceof kind)
+  const expected = [Refused, Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
   if (!expected) throw error
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -42,7 +45,7 @@ async function fulfil(): Promise<void> {
   const clock = () => new Date()
   const [orderNumber] = positionals
   const { carrier = null, number, url = null } = values
-  if (orderNumber === undefined) throw misused('Say which order: its number comes first.')
+  if (orderNumber === undefined) throw new Misused('Say which order: its number comes first.')
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
@@ -77,12 +80,8 @@ function pieces(text: string): Map<number, number> {
   return new Map(
     text.split(',').map((pair) => {
       const match = /^(\d{1,3}):(\d{1,6})$/.exec(pair.trim())
-      if (!match) throw misused(`--pieces is not understood: ${pair}`)
+      if (!match) throw new Misused(`--pieces is not understood: ${pair}`)
       return [Number(match[1]) - 1, Number(match[2])]
     }),
   )
-}
-
-function misused(message: string): UserErrors {
-  return new UserErrors({ field: null, message })
 }

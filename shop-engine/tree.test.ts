@@ -3,7 +3,7 @@ import { testTree } from '#/tests/fixtures/folder-tree.ts'
 import { codeFiles, isTest, textOf } from '#/tests/fixtures/source-files.ts'
 
 testTree('shop-engine', [
-  ['migrations', 'pricing'],
+  ['changes', 'migrations', 'pricing'],
   ['changes', 'payments'],
   ['graphql'],
   ['collection-rules', 'invoices', 'metafields'],

@@ -58,9 +58,14 @@ export const changing =
   ): Promise<Result<T>> => {
     const failed = (status: number | null, errors: readonly UserError[] = []) =>
       ({ ok: false, status, error: null, retryAfter: null, body: null, errors }) as const
+    let codes: readonly string[] = []
+    const onRefused = (told: readonly string[]) => {
+      codes = told
+    }
     try {
-      const { userErrors, value } = await ask(change, variables, options)
-      return userErrors.length === 0 ? { ok: true, value } : failed(422, userErrors)
+      const { userErrors, value } = await ask(change, variables, { ...options, onRefused })
+      const errors = userErrors.map((error, index) => ({ ...error, refusal: codes[index] }))
+      return errors.length === 0 ? { ok: true, value } : failed(422, errors)
     } catch (error) {
       if (!isShopError(error)) throw error
       return failed(error.code === 'PRECONDITION_FAILED' ? 409 : null)

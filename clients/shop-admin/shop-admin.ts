@@ -1,7 +1,10 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
 import { limits } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
 import type { Operation } from '../operation.ts'
 import { readAnswer, toShopError } from '../shop/shop-error.ts'
+
+const refusals = z.array(z.string())
 
 /** How to reach a shop that speaks the Admin API: the embedded one or Shopify. */
 export interface ShopAdminAddress {
@@ -27,7 +30,12 @@ export interface ShopAdmin {
   ask<T>(
     operation: Operation<T>,
     variables?: Readonly<Record<string, unknown>>,
-    options?: { key?: string; unmodifiedSince?: string },
+    options?: {
+      key?: string
+      unmodifiedSince?: string
+      /** Called with the code of each user error, if the shop tells them. */
+      onRefused?: (codes: readonly string[]) => void
+    },
   ): Promise<T>
 }
 
@@ -51,10 +59,10 @@ export function createShopAdmin({
     async ask(
       { document, response, onceOnly = false },
       variables = {},
-      { key, unmodifiedSince } = {},
+      { key, unmodifiedSince, onRefused } = {},
     ) {
       const client = onceOnly && key === undefined ? once : retrying
-      const { data, errors } = await client.request(document, {
+      const { data, errors, extensions } = await client.request(document, {
         variables: { ...variables },
         headers: {
           ...headers(),
@@ -65,6 +73,7 @@ export function createShopAdmin({
         },
       })
       if (errors) throw toShopError(errors, endpoint)
+      onRefused?.(refusals.catch([]).parse(extensions?.refusals))
       return readAnswer(response, data)
     },
   }

@@ -70,9 +70,10 @@ export function createAdminExecution(
       if (wrong.length > 0) return answer({ errors: wrong })
       const about = { log: deps.log, language: fallbackLanguage }
       const told = errors && { errors: errors.map((error) => presentable(error, about)) }
-      const { warnings } = context
+      const { warnings, refusals } = context
       const search = warnings.length > 0 && { search: warnings }
-      const made = answer({ data, ...told, extensions: { cost, ...search } })
+      const codes = caller.adminId !== null && refusals.length > 0 && { refusals }
+      const made = answer({ data, ...told, extensions: { cost, ...search, ...codes } })
       if (once && claim.isTaken) await deps.idempotency.keep(once, made.text)
       return made
     } catch (error) {
@@ -108,6 +109,7 @@ function contextOf(
     language: fallbackLanguage,
     readerLanguage: language,
     warnings: [],
+    refusals: [],
     async change(mutation, work) {
       if (claim.key && claim.isTaken)
         throw badRequest('An idempotency key is good for one mutation.')

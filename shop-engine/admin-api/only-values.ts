@@ -6,11 +6,12 @@ import {
   getNullableType,
   isInputObjectType,
   isListType,
-  isObjectType,
 } from 'graphql'
+import { type Path, type Problem, problem } from '../changes/refused.ts'
 import { currency } from '../checkout/created-order-input.ts'
-import { type AdminContext, toldErrors, type UserError, UserErrors } from '../graphql/admin.ts'
+import type { AdminContext } from '../graphql/admin.ts'
 import { locationId } from '../inventory/inventory.ts'
+import { errorsFieldOf, toUserError } from './user-errors.ts'
 
 /**
  * Inputs of Shopify's API that this shop has one answer to, with the values that mean what it does anyway; others are
@@ -158,35 +159,29 @@ export function refuseOtherValues(field: GraphQLField<unknown, unknown>): void {
   const { resolve } = field
   if (!resolve || !field.args.some((arg) => isLimited(`${field.name}.${arg.name}`, arg.type)))
     return
-  const payload = getNamedType(field.type)
-  const names = isObjectType(payload) ? Object.keys(payload.getFields()) : []
-  const errorsField = names.findLast((name) => /userErrors$/i.test(name)) ?? 'userErrors'
+  const errorsField = errorsFieldOf(field.type)
   field.resolve = (root, args, context, info) => {
-    const errors = field.args.flatMap((arg) =>
-      errorsIn(`${field.name}.${arg.name}`, [arg.name], args[arg.name], arg.type),
+    const problems = field.args.flatMap((arg) =>
+      problemsIn(`${field.name}.${arg.name}`, [arg.name], args[arg.name], arg.type),
     )
-    if (errors.length === 0) return resolve(root, args, context, info)
-    return { [errorsField]: toldErrors(new UserErrors(...errors), context as AdminContext) }
+    if (problems.length === 0) return resolve(root, args, context, info)
+    const { readerLanguage } = context as AdminContext
+    return { [errorsField]: problems.map((one) => toUserError(one, readerLanguage)) }
   }
 }
 
-function errorsIn(
-  name: string,
-  path: readonly string[],
-  value: unknown,
-  type: GraphQLInputType,
-): UserError[] {
+function problemsIn(name: string, path: Path, value: unknown, type: GraphQLInputType): Problem[] {
   if (isNothing(value)) return []
   const values = onlyValues[name]
   const nullable = getNullableType(type)
   if (values) return values.includes(value) ? [] : [refusal(path, values)]
   if (isListType(nullable))
     return (Array.isArray(value) ? value : [value]).flatMap((one, index) =>
-      errorsIn(name, [...path, String(index)], one, nullable.ofType),
+      problemsIn(name, [...path, index], one, nullable.ofType),
     )
   if (!isInputObjectType(nullable)) return []
   return Object.entries(nullable.getFields()).flatMap(([key, field]) =>
-    errorsIn(
+    problemsIn(
       `${nullable.name}.${key}`,
       [...path, key],
       Object.entries(value ?? {}).find(([given]) => given === key)?.[1],
@@ -198,11 +193,9 @@ function errorsIn(
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-function refusal(path: readonly string[], values: readonly unknown[]): UserError {
-  const field = path.at(-1) ?? ''
-  return values.length === 0
-    ? { field: path, message: `${field} is not supported` }
-    : { field: path, message: `${field} can only be ${values.join(' or ')}` }
+function refusal(path: Path, values: readonly unknown[]): Problem {
+  if (values.length === 0) return problem('notSupported', path)
+  return problem('onlyValues', path, { values: values.join(' or ') })
 }
 
 /** Whether a field, or one within it, has only some values. */

@@ -1,14 +1,13 @@
 import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
 import {
   type AdminContext,
   type AdminMutations,
   mutations,
   type Publishable,
-  UserErrors,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
-import { refuse } from '../products/product-edits.ts'
 import { publication } from '../products/product-finders.ts'
 
 /** `publishablePublish` and `publishableUnpublish` for every type that is published. */
@@ -18,21 +17,16 @@ export function publishingMutations<Services>(
   const publish =
     (listed: boolean) =>
     async ({ id, input }: Args['Mutation']['publishablePublish'], change: Change) => {
-      refuse(
+      refuseIfAny(
         input.flatMap(({ publicationId }, index) =>
           publicationId === publication.id
             ? []
-            : [
-                {
-                  field: ['input', String(index), 'publicationId'],
-                  message: 'Publication does not exist or is not publishable',
-                },
-              ],
+            : [problem('publicationUnknown', ['input', index, 'publicationId'])],
         ),
       )
       const { type } = parseGlobalId(id)
       const found = Object.hasOwn(publishable, type) ? publishable[type] : undefined
-      if (!found) throw new UserErrors({ field: ['id'], message: 'Resource does not exist' })
+      if (!found) throw refuse('resourceUnknown', ['id'])
       await found.publish(change, id, listed)
       return () => ({ published: id })
     }

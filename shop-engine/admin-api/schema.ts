@@ -49,6 +49,7 @@ import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 import { tagMutations } from './tags.ts'
 import { translationMutations } from './translating.ts'
+import { answerRefusals } from './user-errors.ts'
 
 const features: readonly AdminFeature<AdminServices>[] = [
   shopAdmin,
@@ -181,6 +182,7 @@ function createAdminSchema(): GraphQLSchema {
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
     for (const field of Object.values(type.getFields())) {
       if (type === schema.getMutationType()) {
+        answerRefusals(field)
         refuseOtherValues(field)
         listNothing(field)
       }

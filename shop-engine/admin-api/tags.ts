@@ -1,12 +1,12 @@
 import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import { refuse } from '../changes/refused.ts'
 import {
   type AdminContext,
   type AdminMutations,
   mutations,
   refuseWithout,
   type Taggable,
-  UserErrors,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
@@ -25,7 +25,7 @@ export function tagMutations<Services>(
     ) => {
       const { type } = parseGlobalId(id)
       const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
-      if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
+      if (!found) throw refuse('idInvalid', ['id'])
       refuseWithout(found.scope, { name, context })
       await found.edit(change, id, (before) => after(before, tags))
       return async () => ({ node: await find(id, context) })

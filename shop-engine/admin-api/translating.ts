@@ -1,11 +1,11 @@
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
+import { Refused } from '../changes/refused.ts'
 import {
   type AdminMutations,
   type Content,
   mutations,
   type Translatable,
-  UserErrors,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { checkTranslations, translationsIn, unknownResource } from '../products/translations.ts'
@@ -21,7 +21,7 @@ export function translationMutations<Services>(
   ) => {
     const { type } = parseGlobalId(id)
     const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
-    if (!found) throw new UserErrors(unknownResource)
+    if (!found) throw new Refused(unknownResource)
     await found.translate(change, id, wanted)
   }
   return mutations<Services>('write_products', {
@@ -38,8 +38,7 @@ export function translationMutations<Services>(
       let removed: ReturnType<typeof translationsIn> = []
       await translate(change, resourceId, (content) => {
         const named = content.filter(({ key }) => translationKeys.includes(key))
-        removed = locales.flatMap((locale) => translationsIn(named, locale))
-        // Removing a translation resets it to the text in the first language.
+        removed = locales.flatMap((locale) => translationsIn(named, locale)) // Removing a translation resets it to the text in the first language.
         return new Map(
           locales.includes('fr')
             ? named.map(({ key, texts }) => [key, texts[fallbackLanguage]])

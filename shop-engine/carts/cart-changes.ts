@@ -1,49 +1,42 @@
 import type { CartLineInput, CartLineUpdateInput } from '#/contract/storefront/types.generated.ts'
+import { type Path, type Refused, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { readOffers } from '../products/on-sale.store.ts'
 import { checkAttributes } from './cart-facts.ts'
 import { lineIdIn } from './cart-id.ts'
 import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'
-import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 import type { LineWork } from './carts.service.ts'
 import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
 
 type NotSold = Pick<CartLineInput, 'sellingPlanId' | 'parent'>
 
 /** Rejects subscriptions and parent lines, which this shop doesn't have. */
-function refuseNotSold(inputs: readonly NotSold[], path: readonly string[]): void {
-  const refuse = (name: keyof NotSold, code: CartRefusal['code'], message: string) => {
+function refuseNotSold(inputs: readonly NotSold[], path: Path): void {
+  for (const [name, code] of [
+    ['sellingPlanId', 'sellingPlanUnfit'],
+    ['parent', 'parentLineUnknown'],
+  ] as const) {
     const index = inputs.findIndex((input) => input[name])
-    const field = [...path, String(index), name]
-    if (index >= 0) throw new RefusedChange({ code, field, message })
+    if (index >= 0) throw refuse(code, [...path, index, name])
   }
-  refuse(
-    'sellingPlanId',
-    'SELLING_PLAN_NOT_APPLICABLE',
-    'The selling plan is not applicable to the merchandise.',
-  )
-  refuse('parent', 'PARENT_LINE_NOT_FOUND', 'The parent line does not exist.')
 }
 
 /** Puts variants into the cart; `path` leads to the list of inputs. */
-export function addingLines(
-  inputs: readonly CartLineInput[],
-  path: readonly string[] = ['lines'],
-): LineWork {
+export function addingLines(inputs: readonly CartLineInput[], path: Path = ['lines']): LineWork {
   return async (tx, cart, newId) => {
     if (inputs.length === 0) return { lines: cart.lines, notices: [] }
     const wanted = inputs.map(({ merchandiseId }, index) => ({
       variantId: numberIn(merchandiseId, 'ProductVariant'),
       gid: merchandiseId,
-      field: [...path, String(index), 'merchandiseId'],
+      field: [...path, index, 'merchandiseId'],
     }))
     refuseNotSold(inputs, path)
     const offers = await readOffers(tx, idsOf(wanted))
     checkOnSale(wanted, offers)
     const additions = inputs.map((input, index): NewLine => {
       const quantity = input.quantity ?? 1
-      checkQuantity(quantity, [...path, String(index), 'quantity'])
-      const named = checkAttributes(input.attributes ?? [], [...path, String(index), 'attributes'])
+      checkQuantity(quantity, [...path, index, 'quantity'])
+      const named = checkAttributes(input.attributes ?? [], [...path, index, 'attributes'])
       return { variantId: wanted[index]?.variantId ?? 0, quantity, attributes: named }
     })
     const added = additions.filter(({ quantity }) => quantity > 0)
@@ -61,7 +54,7 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
   return async (tx, cart) => {
     refuseNotSold(inputs, ['lines'])
     const changes = inputs.map((input, index): LineChange => {
-      const at = ['lines', String(index)]
+      const at = ['lines', index]
       const id = lineIdIn(input.id, cart.token)
       if (!id || !cart.lines.some((line) => line.id === id)) {
         throw unknownLine(id ?? input.id, [...at, 'id'])
@@ -77,7 +70,7 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
       }
     })
     const wanted = inputs.flatMap(({ merchandiseId }, index) => {
-      const field = ['lines', String(index), 'merchandiseId']
+      const field = ['lines', index, 'merchandiseId']
       const variantId = changes[index]?.variantId
       return merchandiseId ? { variantId, gid: merchandiseId, field } : []
     })
@@ -107,10 +100,6 @@ export function removingLines(gids: readonly string[]): LineWork {
   }
 }
 
-function unknownLine(id: string, field: readonly string[]): RefusedChange {
-  return new RefusedChange({
-    code: 'INVALID_MERCHANDISE_LINE',
-    field,
-    message: `The merchandise line with id ${id} does not exist.`,
-  })
+function unknownLine(id: string, field: Path): Refused {
+  return refuse('cartLineUnknown', field, { id })
 }

@@ -1,7 +1,9 @@
+import { Refused } from '../changes/refused.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import type { Cart } from './cart.types.ts'
+import { toCartError } from './cart-errors.storefront.ts'
 import { cartGlobalId, parseCartId } from './cart-id.ts'
-import { type CartOutcome, RefusedChange } from './cart-outcome.ts'
+import type { CartOutcome } from './cart-outcome.ts'
 import { isMade, type Payload, payload } from './cart-payloads.storefront.ts'
 import { type CartServices, readWithKey, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
@@ -46,11 +48,14 @@ export async function changeGiftCards(
       const result = await payload(carts.changeGiftCards(of, (cart) => after(cart, entered)))
       return { result, wrong: 0 }
     } catch (error) {
-      if (!(error instanceof RefusedChange)) throw error
+      if (!(error instanceof Refused)) throw error
       const unchanged = known
         ? { read: known, userErrors: [], warnings: [] }
         : await payload(carts.changeGiftCards(of, () => []))
-      const result = { ...unchanged, userErrors: [...unchanged.userErrors, error.refusal] }
+      const result = {
+        ...unchanged,
+        userErrors: [...unchanged.userErrors, ...error.problems.map(toCartError)],
+      }
       return { result, wrong: codes.length }
     }
   })

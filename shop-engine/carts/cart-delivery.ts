@@ -3,13 +3,12 @@ import type {
   CartSelectableAddressUpdateInput,
   DeliveryAddressInput,
 } from '#/contract/storefront/types.generated.ts'
+import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import { changedAddress, fromCodes, noAddress } from '../customers/addresses/address-input.ts'
-import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Cart, CartDelivery, DeliveryAddress } from './cart.types.ts'
 import { keyInCart } from './cart-id.ts'
-import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 
 export const noDelivery: CartDelivery = { addresses: [], method: null }
 /** As in Shopify. */
@@ -19,21 +18,10 @@ const maxAddresses = 20
 export interface Edit {
   saved: readonly (Address & { id: number })[]
   newId: () => string
-  field: readonly string[]
+  field: Path
 }
 
-function refused(code: CartRefusal['code'], field: readonly string[], message: string) {
-  return new RefusedChange({ code, field, message })
-}
-
-const codes: Readonly<Record<string, CartRefusal['code']>> = {
-  BLANK: 'ADDRESS_FIELD_IS_REQUIRED',
-  CONTAINS_HTML_TAGS: 'ADDRESS_FIELD_CONTAINS_HTML_TAGS',
-  CONTAINS_URL: 'ADDRESS_FIELD_CONTAINS_URL',
-  TOO_LONG: 'ADDRESS_FIELD_IS_TOO_LONG',
-}
-
-/** @throws RefusedChange if it isn't an address */
+/** @throws Refused if it isn't an address */
 function readAddress(
   before: Address,
   { address }: Pick<CartSelectableAddressUpdateInput, 'address'>,
@@ -44,7 +32,7 @@ function readAddress(
     const number = numberIn(copied, 'MailingAddress')
     const found = saved.find(({ id }) => id === number)
     const place = [...field, 'address', 'copyFromCustomerAddressId']
-    if (!found) throw refused('INVALID', place, 'The customer address does not exist.')
+    if (!found) throw refuse('savedAddressUnknown', place)
     const { id: _, ...rest } = found
     return rest
   }
@@ -52,15 +40,10 @@ function readAddress(
   try {
     return changedAddress(before, fromCodes(deliveryAddress))
   } catch (error) {
-    if (!(error instanceof RefusedCustomer)) throw error
-    const [first] = error.refusals
-    const name = first?.field?.at(-1) ?? 'address1'
-    const code = codes[first?.code ?? ''] ?? 'UNSPECIFIED_ADDRESS_ERROR'
-    throw refused(
-      code,
-      [...field, 'address', 'deliveryAddress', name],
-      first?.message ?? error.message,
-    )
+    if (!(error instanceof Refused)) throw error
+    const [first = problem('addressEmpty', ['address1'])] = error.problems
+    const path = [...field, 'address', 'deliveryAddress', first.path.at(-1) ?? 'address1']
+    throw new Refused({ ...first, path })
   }
 }
 
@@ -72,8 +55,7 @@ function selecting(
 ): readonly DeliveryAddress[] {
   const chosen = changed.filter(({ selected }) => selected)
   if (chosen.length > 1) {
-    const message = 'Only one delivery address can be selected at a time.'
-    throw refused('ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED', field, message)
+    throw refuse('severalAddressesSelected', field)
   }
   const ids = new Set(changed.map(({ id }) => id))
   const known = before.map(
@@ -86,8 +68,7 @@ function selecting(
   const added = changed.filter(({ id }) => !before.some((one) => one.id === id))
   const after = ids.size === 0 ? before : [...known, ...added]
   if (after.length <= maxAddresses) return after
-  const message = `The cart can have ${maxAddresses} delivery addresses.`
-  throw refused('TOO_MANY_DELIVERY_ADDRESSES', field, message)
+  throw refuse('tooManyDeliveryAddresses', field, { max: maxAddresses })
 }
 
 export function addAddresses(
@@ -97,14 +78,15 @@ export function addAddresses(
 ): readonly DeliveryAddress[] {
   const added = inputs.map((input, index) => ({
     id: edit.newId(),
-    address: readAddress(noAddress, input, { ...edit, field: [...edit.field, String(index)] }),
+    address: readAddress(noAddress, input, { ...edit, field: [...edit.field, index] }),
     selected: input.selected ?? false,
     oneTimeUse: input.oneTimeUse ?? false,
   }))
   return selecting(addresses, added, edit)
 }
 
-/** The older way to set where a cart is shipped: replaces all addresses, and the first one is selected. @throws RefusedChange if one isn't an address */
+/** The older way to set where a cart is shipped: replaces all addresses, and the first one is selected. @throws Refused if one isn't an address */
+
 export function preferAddresses(
   inputs: readonly DeliveryAddressInput[],
   edit: Edit,
@@ -122,7 +104,7 @@ export function updateAddresses(
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const changed = inputs.map((input, index) => {
-    const field = [...edit.field, String(index)]
+    const field = [...edit.field, index]
     const one = findAddress(addresses, input.id ?? '', { token, field: [...field, 'id'] })
     return {
       ...one,
@@ -139,7 +121,7 @@ export function removeAddresses(
   ids: readonly string[],
 ): readonly DeliveryAddress[] {
   const gone = ids.map((id, index) =>
-    findAddress(addresses, id, { token, field: ['addressIds', String(index)] }),
+    findAddress(addresses, id, { token, field: ['addressIds', index] }),
   )
   return addresses.filter((one) => !gone.includes(one))
 }
@@ -147,10 +129,10 @@ export function removeAddresses(
 function findAddress(
   addresses: readonly DeliveryAddress[],
   id: string,
-  { token, field }: { token: string; field: readonly string[] },
+  { token, field }: { token: string; field: Path },
 ): DeliveryAddress {
   const key = keyInCart(token, 'CartSelectableAddress', id)
   const found = addresses.find((one) => one.id === key)
   if (found) return found
-  throw refused('INVALID_DELIVERY_ADDRESS_ID', field, 'The delivery address does not exist.')
+  throw refuse('deliveryAddressUnknown', field)
 }

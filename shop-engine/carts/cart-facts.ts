@@ -3,13 +3,13 @@ import { emailAddress } from '#/contract/email-addresses.ts'
 import type { Language } from '#/contract/languages.ts'
 import { phoneNumber } from '#/contract/phone-and-zip.ts'
 import type { CartBuyerIdentityInput } from '#/contract/storefront/types.generated.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import type { Customers } from '../customers/customers.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import { noDelivery, preferAddresses } from './cart-delivery.ts'
-import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
   token: string
@@ -45,25 +45,24 @@ export function withFacts(cart: Cart, facts: CartFacts): Cart {
 }
 
 const longestNote = 5_000
-export function checkNote(note: string, field: readonly string[]): string {
+export function checkNote(note: string, field: Path): string {
   if (note.length <= longestNote) return note
-  const message = `The note exceeds the maximum number of ${longestNote} characters.`
-  throw new RefusedChange({ code: 'NOTE_TOO_LONG', field, message }, { hidesCart: true })
+  throw refuse('cartNoteOverMax', field, { max: longestNote })
 }
 
 /** Bytes of JSON. */
 const longestAttributes = 16_384
-export function checkAttributes(attributes: readonly Attribute[], field: readonly string[]) {
+export function checkAttributes(attributes: readonly Attribute[], field: Path) {
   const sorted = sortAttributes(attributes)
   if (bytesOf(sorted) <= longestAttributes) return sorted
-  throw new RefusedChange({ code: 'INVALID', field, message: 'The attributes are too long.' })
+  throw refuse('lineAttributesTooLong', field)
 }
 
 /** The limit is for a cart and its lines together; a cart that already exceeds it may only shrink. */
 export function checkAllAttributes(after: Cart, before?: Cart): void {
   const bytes = attributeBytes(after)
   if (bytes <= longestAttributes || (before && bytes <= attributeBytes(before))) return
-  throw new RefusedChange(tooLarge(`A cart can hold ${longestAttributes} bytes of attributes.`))
+  throw refuse('cartAttributesOverMax', [], { max: longestAttributes })
 }
 
 const attributeBytes = ({ attributes, lines }: Cart) =>
@@ -74,7 +73,8 @@ const attributeBytes = ({ attributes, lines }: Cart) =>
 
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** The buyer, the country, and the preferred addresses, if the input has them. @throws RefusedChange */
+/** The buyer, the country, and the preferred addresses, if the input has them. @throws Refused */
+
 export function buyerFacts(
   input: Parameters<typeof checkBuyer>[0],
   cart: Cart,
@@ -94,12 +94,11 @@ export function buyerFacts(
 function checkBuyer(
   input: CartBuyerIdentityInput & { customer?: CartCustomer | undefined },
   old: Pick<Cart, 'buyer' | 'customerId'>,
-  field: readonly string[],
+  field: Path,
 ): Pick<CartFacts, 'buyer' | 'country' | 'customerId'> {
   const { customer } = input
   if (customer === 'unknown') {
-    const message = 'Customer is invalid'
-    throw new RefusedChange({ code: 'INVALID', field: [...field, 'customerAccessToken'], message })
+    throw refuse('invalid', [...field, 'customerAccessToken'], { field: 'customer' })
   }
   const saved = buyerAfter(old, customer)
   const checked = (name: 'email' | 'phone', schema: z.ZodType<string>) => {
@@ -108,8 +107,7 @@ function checkBuyer(
     if (value === null || value.trim() === '') return null
     const parsed = schema.safeParse(value.trim())
     if (parsed.success) return parsed.data
-    const message = name === 'email' ? 'Email is invalid' : 'Phone is invalid'
-    throw new RefusedChange({ code: 'INVALID', field: [...field, name], message })
+    throw refuse(name === 'email' ? 'emailInvalid' : 'phoneInvalid', [...field, name])
   }
   const country = input.countryCode ?? undefined
   const buyer = { email: checked('email', emailAddress), phone: checked('phone', phoneNumber) }

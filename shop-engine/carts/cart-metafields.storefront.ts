@@ -1,10 +1,10 @@
 import type { Args, CartInputMetafieldInput, Of } from '#/contract/storefront/types.generated.ts'
+import { type Path, refuse, sentenceOf } from '../changes/refused.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { present, toSecond } from '../graphql/serialize.ts'
 import type { Cart, CartMetafield } from './cart.types.ts'
 import { bytesOf } from './cart-facts.ts'
 import { idInCart } from './cart-id.ts'
-import { RefusedChange } from './cart-outcome.ts'
 import { type CartServices, type CartView, readWithKey, viewCart } from './carts.storefront.ts'
 
 /** Maximum bytes of JSON for all metafields of a cart. */
@@ -16,26 +16,24 @@ function nameOf(key: string): { namespace: string; key: string } | null {
   return name === undefined ? null : { namespace, key: name }
 }
 
-/** Writes values over those of the same names. @throws RefusedChange */
+/** Writes values over those of the same names. @throws Refused */
 export function setMetafields(
   { metafields, updatedAt }: Pick<Cart, 'metafields' | 'updatedAt'>,
   inputs: readonly CartInputMetafieldInput[],
-  path: readonly string[],
+  path: Path,
 ): readonly CartMetafield[] {
   const all = new Map(metafields.map((one) => [`${one.namespace}.${one.key}`, one]))
   for (const [index, { key, type, value }] of inputs.entries()) {
     const name = nameOf(key)
-    const field = [...path, String(index), 'key']
-    if (!name)
-      throw new RefusedChange({ code: 'INVALID_METAFIELDS', field, message: 'Key is invalid.' })
+    const field = [...path, index, 'key']
+    if (!name) throw refuse('cartMetafieldKeyInvalid', field)
     const id = `${name.namespace}.${name.key}`
     const createdAt = all.get(id)?.createdAt ?? updatedAt
     all.set(id, { ...name, type: type.slice(0, 100), value, createdAt, updatedAt })
   }
   const after = [...all.values()]
   if (bytesOf(after) <= longest) return after
-  const message = `The metafields of a cart can have ${longest} bytes.`
-  throw new RefusedChange({ code: 'INVALID_METAFIELDS', field: path, message })
+  throw refuse('cartMetafieldsOverMax', path, { max: longest })
 }
 
 const idOf = ({ namespace, key }: CartMetafield, { token }: Cart) =>
@@ -91,7 +89,7 @@ export async function setMetafieldsOf(
     )
     if (!made?.read) return unknownOwner
     const [first] = made.refusals
-    if (first) return refusal('INVALID_VALUE', first.field ?? [], first.message)
+    if (first) return refusal('INVALID_VALUE', first.path.map(String), sentenceOf(first, 'en'))
     const view = await viewCart(made.read, context)
     for (const { key } of inputs) shown.push(present(show(view, nameOf(key) ?? { key })))
   }

@@ -1,5 +1,6 @@
 import { serverLimits } from '#/contract/limits.ts'
 import type { Args, CartInput } from '#/contract/storefront/types.generated.ts'
+import { problem } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type {
   RequestContext,
@@ -22,6 +23,7 @@ import {
   removeAddresses,
   updateAddresses,
 } from './cart-delivery.ts'
+import { toCartError } from './cart-errors.storefront.ts'
 import {
   buyerFacts,
   bytesOf,
@@ -33,7 +35,6 @@ import {
 } from './cart-facts.ts'
 import { parseCartId } from './cart-id.ts'
 import { deleteMetafield, setMetafields, setMetafieldsOf } from './cart-metafields.storefront.ts'
-import { tooLarge } from './cart-outcome.ts'
 import { type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import type { CartServices } from './carts.storefront.ts'
@@ -95,8 +96,8 @@ const counted =
   async (_root: unknown, args: Args, context: Context) => {
     const bytes = bytesOf(args)
     if (bytes > serverLimits.bodyBytes) {
-      const refusal = tooLarge(`A change can bring along ${serverLimits.bodyBytes} bytes.`)
-      return { read: null, userErrors: [refusal], warnings: [] }
+      const tooLarge = problem('changeOverMax', [], { max: serverLimits.bodyBytes })
+      return { read: null, userErrors: [toCartError(tooLarge)], warnings: [] }
     }
     await context.services.carts.countChange({ address: context.caller.address, bytes })
     return change(args, context)

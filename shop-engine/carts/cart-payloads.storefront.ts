@@ -1,18 +1,21 @@
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { discountNotices } from './cart-discounts.ts'
+import { toCartError } from './cart-errors.storefront.ts'
 import { idInCart } from './cart-id.ts'
 import { type CartNotice, type CartOutcome, unknownCart } from './cart-outcome.ts'
 import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 
 export async function payload(outcome: Promise<CartOutcome>) {
   const { read, refusals, notices } = await outcome
-  return { read, userErrors: refusals, warnings: notices }
+  const userErrors = refusals.map((one) => (one === unknownCart ? unknownError : toCartError(one)))
+  return { read, userErrors, warnings: notices }
 }
 
 export type Payload = Awaited<ReturnType<typeof payload>>
 
-export const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownCart)
+const unknownError = toCartError(unknownCart)
+export const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownError)
 
 /** The cart is resolved separately, so that a change that was made is reported even if its cart can't be shown. */
 export const payloadFields = {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
+import { Refused, refuse } from '../changes/refused.ts'
 import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -9,7 +10,7 @@ import type { Cart, CartLine, DiscountedCart, PricedCart } from './cart.types.ts
 import { addDiscounts } from './cart-discounts.ts'
 import { checkAllAttributes, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
-import { type CartNotice, type CartOutcome, type ReadCart, RefusedChange } from './cart-outcome.ts'
+import type { CartNotice, CartOutcome, ReadCart } from './cart-outcome.ts'
 import { readCartState } from './cart-state.ts'
 import {
   type ChangeCart,
@@ -56,7 +57,7 @@ export interface CartService {
   changeFacts(of: ChangedCart, work: FactWork): Promise<CartOutcome>
   /** Like a change of lines, this ends an open payment. */
   changeGiftCards(of: ChangedCart, work: (cart: Cart) => readonly number[]): Promise<CartOutcome>
-  /** The ids of the cards with these codes, without duplicates. @throws RefusedChange if a code can't be used to pay */
+  /** The ids of the cards with these codes, without duplicates. @throws Refused if a code can't be used to pay */
   giftCards(codes: readonly string[], cartToken?: string): Promise<number[]>
   /** Rate-limits what a change is about to write, by IP address. @throws Refusal `tooManyRequests` */
   countChange(by: { address: string | undefined; bytes: number }): Promise<void>
@@ -173,9 +174,8 @@ async function giftCardsOf(
   const ids: number[] = []
   for (const [index, code] of codes.entries()) {
     const card = await findUsableCard(database.db, { code, cartToken }, today)
-    const field = ['giftCardCodes', String(index)]
-    const message = 'The gift card code is not valid.'
-    if (!card) throw new RefusedChange({ code: 'INVALID', field, message })
+    const field = ['giftCardCodes', index]
+    if (!card) throw refuse('giftCardCodeUnknown', field)
     ids.push(card.id)
   }
   return [...new Set(ids)]
@@ -208,8 +208,8 @@ async function createCart(
       }
     })
   } catch (error) {
-    if (!(error instanceof RefusedChange)) throw error
-    return { read: null, refusals: [error.refusal], notices: [] }
+    if (!(error instanceof Refused)) throw error
+    return { read: null, refusals: error.problems, notices: [] }
   }
 }
 

@@ -3,6 +3,7 @@ import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import type { Change, ShopDatabase } from '../changes/change.ts'
+import { Refused } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { insertCart, takeCart } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
@@ -11,8 +12,8 @@ import { type CartId, hashCartKey } from './cart-id.ts'
 import {
   type CartNotice,
   type CartOutcome,
+  hidesCart,
   type ReadCart,
-  RefusedChange,
   unknownCart,
 } from './cart-outcome.ts'
 
@@ -85,8 +86,8 @@ export async function changeCart(
       return { read: { cart, key }, refusals: [], notices }
     })
   } catch (error) {
-    if (!(error instanceof RefusedChange)) throw error
-    return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
+    if (!(error instanceof Refused)) throw error
+    return { read: hidesCart(error) ? null : read, refusals: error.problems, notices: [] }
   }
 }
 
@@ -104,9 +105,9 @@ export async function changeFreshCart(
       return { read: { cart, key: made.key }, refusals: [unknownCart], notices }
     })
   } catch (error) {
-    if (!(error instanceof RefusedChange)) throw error
-    const refusals = [unknownCart, error.refusal]
-    if (error.hidesCart) return { read: null, refusals, notices: [] }
+    if (!(error instanceof Refused)) throw error
+    const refusals = [unknownCart, ...error.problems]
+    if (hidesCart(error)) return { read: null, refusals, notices: [] }
     await deps.database.transact((tx) => insertMade(tx, made))
     return { read: made, refusals, notices: [] }
   }

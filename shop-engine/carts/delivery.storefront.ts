@@ -5,6 +5,7 @@ import { shippingMethods } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { CartSelectedDeliveryOptionInput } from '#/contract/storefront/types.generated.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
+import { refuse } from '../changes/refused.ts'
 import {
   type AddressView,
   mailingAddressFields,
@@ -14,7 +15,6 @@ import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.t
 import { discountedChoices } from '../pricing/totals.ts'
 import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
 import { idInCart, keyInCart } from './cart-id.ts'
-import { RefusedChange } from './cart-outcome.ts'
 import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
 
 export interface DeliveryServices extends CartServices {
@@ -79,18 +79,14 @@ export const deliveryResolvers: StorefrontResolvers<DeliveryServices> = {
     deliveryGroups: (view, args) =>
       pageOf(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
   },
-  CartBuyerIdentity: {
-    deliveryAddressPreferences: (view) => addressesOf(view).map(viewAddress),
-  },
+  CartBuyerIdentity: { deliveryAddressPreferences: (view) => addressesOf(view).map(viewAddress) },
   CartDelivery: {
     addresses: (view, { selected }) =>
       addressesOf(view)
         .filter((one) => !selected || one.selected)
         .map((one) => ({ ...one, id: idInCart(view.cart.token, 'CartSelectableAddress', one.id) })),
   },
-  CartSelectableAddress: {
-    address: ({ address }) => ({ kind: 'CartDeliveryAddress', address }),
-  },
+  CartSelectableAddress: { address: ({ address }) => ({ kind: 'CartDeliveryAddress', address }) },
   CartDeliveryAddress: deliveryAddressFields,
   CartDeliveryGroup: {
     id: ({ view }) => idInCart(view.cart.token, 'CartDeliveryGroup', '1'),
@@ -113,15 +109,11 @@ export function chooseOption(
 ): CartDelivery {
   let { method } = delivery
   for (const [index, { deliveryGroupId, deliveryOptionHandle }] of options.entries()) {
-    const refused = (code: 'INVALID_DELIVERY_GROUP' | 'INVALID_DELIVERY_OPTION', name: string) => {
-      const field = ['selectedDeliveryOptions', String(index), name]
-      const message = `The ${name === 'deliveryGroupId' ? 'delivery group' : 'delivery option'} is invalid.`
-      return new RefusedChange({ code, field, message })
-    }
+    const path = ['selectedDeliveryOptions', index]
     if (keyInCart(token, 'CartDeliveryGroup', deliveryGroupId) === undefined)
-      throw refused('INVALID_DELIVERY_GROUP', 'deliveryGroupId')
+      throw refuse('deliveryGroupInvalid', [...path, 'deliveryGroupId'])
     const found = shippingMethods.find((one) => one === deliveryOptionHandle)
-    if (!found) throw refused('INVALID_DELIVERY_OPTION', 'deliveryOptionHandle')
+    if (!found) throw refuse('deliveryOptionInvalid', [...path, 'deliveryOptionHandle'])
     method = found
   }
   return { ...delivery, method }

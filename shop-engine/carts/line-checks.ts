@@ -1,32 +1,30 @@
 import { limits } from '#/contract/limits.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
 import { idInCart } from './cart-id.ts'
 import { type Cut, cutToStock } from './cart-lines.ts'
-import { type CartNotice, RefusedChange, tooLarge } from './cart-outcome.ts'
+import type { CartNotice } from './cart-outcome.ts'
 
 /** The maximum quantity of one line. */
 const maxQuantity = 1_000_000
 /** $10 million: keeps every sum of a full cart exact in every currency. */
 const maxCentsPerLine = 1_000_000_000
 
-export function checkQuantity(quantity: number, field: readonly string[]): void {
+export function checkQuantity(quantity: number, field: Path): void {
   if (quantity >= 0 && quantity <= maxQuantity) return
-  const message = quantity < 0 ? 'must be 0 or more' : `must be ${maxQuantity} or less`
-  throw new RefusedChange({ code: 'INVALID', field, message: `The quantity ${message}.` })
+  if (quantity < 0) throw refuse('lineQuantityNegative', field)
+  throw refuse('lineQuantityOverMax', field, { max: maxQuantity })
 }
 
 /** Refuses a variant that isn't for sale; `variantId` is undefined for an id of something else. */
 export function checkOnSale(
-  wanted: readonly { variantId: number | undefined; gid: string; field: readonly string[] }[],
+  wanted: readonly { variantId: number | undefined; gid: string; field: Path }[],
   offers: ReadonlyMap<number, Offer>,
 ): void {
   for (const { variantId, gid, field } of wanted) {
     if (variantId !== undefined && offers.has(variantId)) continue
-    throw new RefusedChange(
-      { code: 'INVALID', field, message: `The merchandise with id ${gid} does not exist.` },
-      { hidesCart: true },
-    )
+    throw refuse('merchandiseUnknown', field, { id: gid })
   }
 }
 
@@ -46,14 +44,12 @@ export function fitLines(
   )
   const { lines, cuts } = cutToStock(planned.lines, available)
   if (lines.length > limits.cartLines) {
-    throw new RefusedChange(tooLarge(`A cart can hold ${limits.cartLines} lines.`, ['lines']))
+    throw refuse('tooManyCartLines', ['lines'], { max: limits.cartLines })
   }
   for (const { quantity, variantId } of lines) {
-    if (quantity > maxQuantity)
-      throw new RefusedChange(tooLarge(`A line can hold ${maxQuantity} pieces.`, ['lines']))
+    if (quantity > maxQuantity) throw refuse('linePiecesOverMax', ['lines'], { max: maxQuantity })
     if ((offers.get(variantId)?.priceCents ?? 0) * quantity > maxCentsPerLine) {
-      const message = 'A line of this cart costs more than can be paid at once.'
-      throw new RefusedChange(tooLarge(message, ['lines']))
+      throw refuse('lineTooDear', ['lines'])
     }
   }
   return {

@@ -7,10 +7,10 @@ import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
+import { problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
@@ -18,17 +18,12 @@ import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
-import {
-  addressFieldOf,
-  checkNote,
-  checkOrderAttributes,
-  updateOrder,
-} from '../orders/order-edit.ts'
+import { addressFieldOf, checkedAttributes, checkNote, updateOrder } from '../orders/order-edit.ts'
 import { homeCountry } from '../pricing/markets.ts'
 import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
-import { amountIn, currency, linesIn, refused } from './created-order-input.ts'
+import { amountIn, currency, linesIn } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
 import { claimLines, TransactionConflict } from './write-order.ts'
 
@@ -36,15 +31,15 @@ type CreateDeps = Pick<CheckoutDeps, 'settings' | 'rates' | 'randomBytes'>
 
 /**
  * Writes an order that was placed elsewhere, as a script describes it: nothing is priced, taxed, or discounted again.
- * @throws UserErrors
+ * @throws Refused
  */
+
 export async function createOrder(
   change: Change,
   deps: CreateDeps,
   { order: input, options }: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
 ): Promise<PlacedOrder> {
-  if (input.currency && input.currency !== currency)
-    throw refused(['currency'], `Currency must be ${currency}`)
+  if (input.currency && input.currency !== currency) throw refuse('currencyNotUsd', ['currency'])
   const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
   const written = await newOrderIn(change, deps, input)
   if (claims) await claim(change, written.lines)
@@ -91,7 +86,7 @@ async function newOrderIn(
     financialStatus: statusIn(sums.total, input),
     processedAt: momentIn(input, now),
     note: checkNote(input.note ?? ''),
-    attributes: checkOrderAttributes(input.customAttributes ?? []),
+    attributes: checkedAttributes(input.customAttributes ?? []),
     exchangeRate: deps.rates.rateOf(currency),
   }
 }
@@ -103,11 +98,11 @@ async function customerIn(
   const wanted = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
   if (!wanted) return undefined
   if (customer && customerId)
-    throw refused(['customerId'], 'Only one of customer and customerId is allowed')
+    throw refuse('onlyOneOf', ['customerId'], { names: 'customer and customerId' })
   const found = wanted.id
     ? await findAccount(tx, { id: numberIn(wanted.id, 'Customer') ?? 0 })
     : await findAccount(tx, { email: cleanEmail(wanted.email ?? '') })
-  if (!found) throw refused(['customer', 'toAssociate'], 'Customer does not exist')
+  if (!found) throw refuse('customerUnknown', ['customer', 'toAssociate'])
   return found
 }
 
@@ -117,11 +112,11 @@ function informationIn(
   customer: Account | undefined,
 ): CheckoutInformation {
   const { shippingAddress, shippingLines } = input
-  if (!shippingAddress) throw refused(['shippingAddress'], "Shipping address can't be blank")
+  if (!shippingAddress) throw refuse('blank', ['shippingAddress'], { field: 'shippingAddress' })
   if (shippingAddress.countryCode && shippingAddress.countryCode !== 'US')
-    throw refused(['shippingAddress', 'countryCode'], 'The shop sends to the US only.')
+    throw refuse('usOnly', ['shippingAddress', 'countryCode'])
   const [shipping, another] = shippingLines ?? []
-  if (another) throw refused(['shippingLines'], 'Shipping lines can only be one')
+  if (another) throw refuse('severalShippingLines', ['shippingLines'])
   const given = new Map(Object.entries(shippingAddress))
   const form = {
     ...Object.fromEntries(
@@ -136,12 +131,7 @@ function informationIn(
   const information = completeInformation(checked.valid, { needsEmail })
   const invalid = checked.invalid.filter((field) => field !== 'email' || needsEmail)
   if (information && invalid.length === 0) return information
-  throw new UserErrors(
-    ...invalid.map((field) => {
-      const path = pathOf(field)
-      return { field: ['order', ...path], message: `${path.at(-1)} is invalid`, code: 'INVALID' }
-    }),
-  )
+  throw new Refused(...invalid.map((field) => problem('inputInvalid', pathOf(field))))
 }
 
 function pathOf(field: CheckoutField): string[] {
@@ -159,8 +149,8 @@ function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderCre
     ? amountIn(line.priceSet, ['shippingLines', '0', 'priceSet'])
     : money(0, currency)
   const taxes = (taxLines ?? []).map(({ priceSet }, index) => {
-    const field = ['taxLines', String(index), 'priceSet']
-    if (!priceSet) throw refused(field, "Price can't be blank")
+    const field = ['taxLines', index, 'priceSet']
+    if (!priceSet) throw refuse('priceBlank', field)
     return amountIn(priceSet, field)
   })
   const tax = add(money(0, currency), ...taxes)
@@ -180,24 +170,23 @@ function statusIn(
   { transactions, financialStatus }: OrderCreateOrderInput,
 ): 'PAID' | 'PENDING' {
   const came = (transactions ?? []).map(({ kind, status, amountSet }, index) => {
-    const field = ['transactions', String(index)]
-    if ((kind ?? 'SALE') !== 'SALE') throw refused([...field, 'kind'], 'Kind is invalid')
+    const field = ['transactions', index]
+    if ((kind ?? 'SALE') !== 'SALE') throw refuse('invalid', [...field, 'kind'], { field: 'kind' })
     if ((status ?? 'SUCCESS') !== 'SUCCESS')
-      throw refused([...field, 'status'], 'Status is invalid')
+      throw refuse('invalid', [...field, 'status'], { field: 'status' })
     return amountIn(amountSet, [...field, 'amountSet'])
   })
   const sum = add(money(0, currency), ...came)
   const isPaid = came.length > 0 ? sum.amount === total.amount : financialStatus === 'PAID'
   if (came.length > 0 && (!isPaid || financialStatus === 'PENDING'))
-    throw refused(['transactions'], 'Transactions must come to the total of a paid order')
+    throw refuse('transactionsUnequal', ['transactions'])
   return isPaid ? 'PAID' : 'PENDING'
 }
 
 function momentIn({ processedAt }: OrderCreateOrderInput, now: Date): string {
   if (!processedAt) return now.toISOString()
   const moment = new Date(processedAt)
-  if (!(moment.getTime() > 0) || moment > now)
-    throw refused(['processedAt'], 'Processed at is invalid', 'PROCESSED_AT_INVALID')
+  if (!(moment.getTime() > 0) || moment > now) throw refuse('processedAtInvalid', ['processedAt'])
   return moment.toISOString()
 }
 
@@ -211,8 +200,7 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
   const inventory = await readInventoryOf(tx, ids)
   await claimLines(change, { open, inventory }).catch((error: unknown) => {
     if (!(error instanceof TransactionConflict)) throw error
-    const message = 'Unable to reserve inventory'
-    throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
+    throw refuse('stockUnclaimed', ['lineItems'])
   })
   await change.report('levelsChanged', ids)
 }

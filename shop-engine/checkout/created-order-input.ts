@@ -7,34 +7,31 @@ import { fromDecimal, type Money, money, times } from '#/contract/money.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { NewLine, NewOrder } from '../orders/order.types.ts'
 import { checkedAttributes } from '../orders/order-edit.ts'
 import type { Variant } from '../products/product.types.ts'
 import { newLine } from './write-order.ts'
+
 /** Orders from other programs are in the shop's own currency. */
 export const currency = 'USD'
 
-export const refused = (field: readonly string[], message: string, code = 'INVALID') =>
-  new UserErrors({ field: ['order', ...field], message, code })
-
-/** @throws UserErrors for what is no amount, and where so many pieces at it come to too much */
-export function amountIn(given: MoneyBagInput, field: readonly string[], pieces = 1): Money {
+/** @throws Refused for what is no amount, and where so many pieces at it come to too much */
+export function amountIn(given: MoneyBagInput, field: Path, pieces = 1): Money {
   const { amount, currencyCode } = given.shopMoney
   const presented = given.presentmentMoney ?? given.shopMoney
   if (presented.currencyCode !== currencyCode || Number(presented.amount) !== Number(amount))
-    throw refused([...field, 'presentmentMoney'], 'Presentment money must equal shop money')
+    throw refuse('presentmentDiffers', [...field, 'presentmentMoney'])
   const path = [...field, 'shopMoney']
-  if (currencyCode !== currency)
-    throw refused([...path, 'currencyCode'], `Currency must be ${currency}`)
+  if (currencyCode !== currency) throw refuse('currencyNotUsd', [...path, 'currencyCode'])
   try {
     const value = fromDecimal(String(amount), currency)
     if (value.amount >= 0 && value.amount * pieces <= maxCents) return value
   } catch {
     // Refused below, like an amount that is too high.
   }
-  throw refused([...path, 'amount'], 'Amount is invalid')
+  throw refuse('amountInvalid', [...path, 'amount'])
 }
 
 /** Keeps the sums of an order exact. */
@@ -42,16 +39,14 @@ const maxCents = 100_000_000
 const maxLines = 250
 const maxQuantity = 1_000_000
 
-/** What was bought. @throws UserErrors */
+/** What was bought. @throws Refused */
 export async function linesIn(
   { tx }: Change,
   { lineItems }: OrderCreateOrderInput,
   language: NewOrder['language'],
 ): Promise<NewLine[]> {
-  if (!lineItems || lineItems.length === 0)
-    throw refused(['lineItems'], 'Line items must have at least one line item')
-  if (lineItems.length > maxLines)
-    throw refused(['lineItems'], `Line items can't exceed ${maxLines}`)
+  if (!lineItems || lineItems.length === 0) throw refuse('linesMissing', ['lineItems'])
+  if (lineItems.length > maxLines) throw refuse('tooManyLines', ['lineItems'], { max: maxLines })
   const idOf = ({ variantId }: OrderCreateLineItemInput) =>
     variantId ? (numberIn(variantId, 'ProductVariant') ?? 0) : undefined
   const variants = await readVariants(
@@ -59,21 +54,20 @@ export async function linesIn(
     lineItems.flatMap((line) => idOf(line) ?? []),
   )
   return lineItems.map((line, index) => {
-    const field = ['lineItems', String(index)]
+    const field = ['lineItems', index]
     const { quantity } = line
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity)
-      throw refused([...field, 'quantity'], 'Quantity must be greater than 0')
+      throw refuse('quantityNotPositive', [...field, 'quantity'])
     const id = idOf(line)
     const variant = id === undefined ? undefined : variants.get(id)
-    if (id !== undefined && !variant)
-      throw refused([...field, 'variantId'], 'Variant does not exist')
+    if (id !== undefined && !variant) throw refuse('soldVariantUnknown', [...field, 'variantId'])
     return variant ? lineOfVariant(line, { variant, field, language }) : customLine(line, { field })
   })
 }
 
 function lineOfVariant(
   line: OrderCreateLineItemInput,
-  at: { variant: Variant; field: readonly string[]; language: NewOrder['language'] },
+  at: { variant: Variant; field: Path; language: NewOrder['language'] },
 ): NewLine {
   const { variant, field, language } = at
   const unitPrice = line.priceSet
@@ -97,20 +91,17 @@ const namesIn = ({ title, variantTitle, sku }: OrderCreateLineItemInput) => ({
   ...(sku?.trim() && { sku: sku.trim().slice(0, maxName) }),
 })
 
-const attributesIn = ({ properties }: OrderCreateLineItemInput, field: readonly string[]) =>
+const attributesIn = ({ properties }: OrderCreateLineItemInput, field: Path) =>
   checkedAttributes(
     (properties ?? []).map(({ name, value }) => ({ key: name, value })),
-    (message) => refused([...field, 'properties'], message),
+    [...field, 'properties'],
   )
 
 /** A line for an item without a product in the shop. */
-function customLine(
-  line: OrderCreateLineItemInput,
-  { field }: { field: readonly string[] },
-): NewLine {
+function customLine(line: OrderCreateLineItemInput, { field }: { field: Path }): NewLine {
   const title = line.title?.trim() ?? ''
-  if (title === '' || title.length > 255) throw refused([...field, 'title'], "Title can't be blank")
-  if (!line.priceSet) throw refused([...field, 'priceSet'], "Price can't be blank")
+  if (title === '' || title.length > 255) throw refuse('titleBlank', [...field, 'title'])
+  if (!line.priceSet) throw refuse('priceBlank', [...field, 'priceSet'])
   const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
   return {
     ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },

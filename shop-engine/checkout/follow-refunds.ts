@@ -1,5 +1,5 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused } from '../changes/refused.ts'
 import { lockOrder, recordEvent } from '../orders/advance-order.ts'
 import { recordRefundMade } from '../orders/refund-outcome.ts'
 import { readTransactions } from '../orders/transactions.store.ts'
@@ -33,7 +33,7 @@ export async function followRefund(
       return true
     })
   } catch (err) {
-    if (!(err instanceof UserErrors)) throw err
+    if (!(err instanceof Refused)) throw err
     deps.log.error({ err, orderId }, 'a refund at the payment provider does not fit its order')
     return false
   }

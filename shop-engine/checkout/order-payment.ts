@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, receiveMoney } from '../orders/advance-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -21,7 +21,7 @@ export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise
     })
     return true
   } catch (error) {
-    if (error instanceof UserErrors) return false
+    if (error instanceof Refused) return false
     throw error
   }
 }
@@ -34,7 +34,7 @@ export async function cancelUnpaidOrder(deps: OrderDeps, orderId: number): Promi
       cancelOrder(change, orderId, { ...cancellation, notify: deps.settings.facts() }),
     )
   } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
+    if (!(error instanceof Refused)) throw error
   }
 }
 

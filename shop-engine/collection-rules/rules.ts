@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UserError } from '../graphql/admin.ts'
+import { type Problem, problem } from '../changes/refused.ts'
 
 const ofText = [
   ...(['EQUALS', 'NOT_EQUALS', 'STARTS_WITH', 'ENDS_WITH'] as const),
@@ -54,27 +54,29 @@ export function parseRule(text: string): Rule | undefined {
 const maxRules = 60
 
 /** The errors in rules that a caller sent. */
-export function checkRules({ rules }: RuleSet): UserError[] {
-  if (rules.length === 0) return [refused([], "Rules can't be blank")]
-  if (rules.length > maxRules) return [refused([], `Rules cannot exceed ${maxRules}`)]
+export function checkRules({ rules }: RuleSet): Problem[] {
+  if (rules.length === 0) return [problem('rulesBlank', ['ruleSet', 'rules'])]
+  if (rules.length > maxRules)
+    return [problem('tooManyRules', ['ruleSet', 'rules'], { max: maxRules })]
   return rules.flatMap(({ column, relation, condition }, index) => {
     const relations: readonly string[] = relationsOf[column]
-    const at = (name: string) => [String(index), name]
-    if (!relations.includes(relation)) return [refused(at('relation'), 'Relation is invalid')]
+    const at = (name: string) => ['ruleSet', 'rules', index, name]
+    if (!relations.includes(relation))
+      return [problem('invalid', at('relation'), { field: 'relation' })]
     if (column === 'IS_PRICE_REDUCED') return []
-    if (condition.trim() === '') return [refused(at('condition'), "Condition can't be blank")]
+    if (condition.trim() === '') return [problem('blank', at('condition'), { field: 'condition' })]
     if (condition.length > 255)
-      return [refused(at('condition'), 'Condition is too long (maximum is 255 characters)')]
+      return [
+        problem('tooLong', at('condition'), {
+          field: 'condition',
+          max: 255,
+        }),
+      ]
     return isNumeric(column) && numberIn(column, condition) === undefined
-      ? [refused(at('condition'), 'Condition is invalid')]
+      ? [problem('invalid', at('condition'), { field: 'condition' })]
       : []
   })
 }
-
-const refused = (path: readonly string[], message: string): UserError => ({
-  field: ['ruleSet', 'rules', ...path],
-  message,
-})
 
 type NumericColumn = Extract<
   Rule['column'],

@@ -1,17 +1,13 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
 import type { Change, Values } from '../changes/change.ts'
+import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
 import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
 import { deleteUnused } from '../files/product-media.ts'
-import {
-  type Publishable,
-  type Translatable,
-  type UserError,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Publishable, Translatable } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { auditedTexts } from '../products/product-audit.ts'
 import {
@@ -22,7 +18,6 @@ import {
   freeHandle,
   givenHandle,
   handleTaken,
-  refuse,
   textOf,
 } from '../products/product-edits.ts'
 import { contentOf, frenchIn, unknownResource, withFrench } from '../products/translations.ts'
@@ -34,21 +29,21 @@ import {
   updateCollection,
   writeCollectionTexts,
 } from './collection-writes.store.ts'
-import { byRule, changeMembers, fillByHand } from './members-by-hand.ts'
+import { changeMembers, fillByHand } from './members-by-hand.ts'
 
 type Files = Pick<FileServices, 'uploads'>
 
-export const missing: UserError = { field: ['id'], message: 'Collection does not exist' }
+export const missing: Problem = problem('collectionUnknown', ['id'])
 
 /** Locks a collection, changes it, and does what follows every change. */
 export async function changeCollection(
   change: Change,
-  where: { id?: string | null; missing?: UserError },
+  where: { id?: string | null; missing?: Problem },
   work: (collection: Collection) => Promise<Values | undefined>,
 ): Promise<number> {
   const number = where.id ? numberIn(where.id, 'Collection') : undefined
   const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
-  if (!collection) throw new UserErrors(where.missing ?? missing)
+  if (!collection) throw new Refused(where.missing ?? missing)
   change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
   const told = await work(collection)
   await edited(change, { id: collection.id, before: collection, ...(told && { told }) })
@@ -63,23 +58,23 @@ export async function createCollection(
   input: CollectionInput,
   files: Files,
 ): Promise<number> {
-  if (input.id) throw new UserErrors({ field: ['id'], message: 'Cannot specify ID on creation' })
+  if (input.id) throw refuse('idOnCreation', ['id'])
   const title = input.title?.trim() ?? ''
   const ruleSet = rulesOf(input)
-  refuse(
+  refuseIfAny(
     onUpdate
       .filter((field) => (input[field] ?? undefined) !== undefined)
       .map((field) => ({ field: [field], message: `${field} is not supported` })),
   )
   refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
-  if (ruleSet && input.products) throw new UserErrors(byRule('products', 'add products to'))
+  if (ruleSet && input.products) throw refuse('addToSmartCollection', ['products'])
   const requested = toHandle(input.handle || title) || 'collection'
   const handle = await (input.handle
     ? givenHandle(change, requested, 'shop_collections')
     : freeHandle(change, requested, 'shop_collections'))
   const columns = { handle, ruleSet, ...(input.sortOrder && { sortOrder: input.sortOrder }) }
   const id = await insertCollection(change.tx, columns, change.now)
-  if (id === undefined) throw new UserErrors(handleTaken(handle))
+  if (id === undefined) throw handleTaken(handle)
   const text = { ...emptyText, ...textOf({ ...input, title }) }
   await writeCollectionTexts(change.tx, id, { en: text, fr: text })
   if (input.image) await setImage(change, { id, image: null }, { image: input.image, files })
@@ -91,16 +86,11 @@ export async function createCollection(
 
 export const editCollection = (change: Change, input: CollectionInput, files: Files) =>
   changeCollection(change, input, async (collection) => {
-    if (input.products)
-      throw new UserErrors({ field: ['products'], message: 'Cannot specify products on update' })
+    if (input.products) throw refuse('productsOnUpdate', ['products'])
     const blank = input.title !== undefined && !input.title?.trim()
     const ruleSet = rulesOf(input)
-    refuse(blank ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
-    if (ruleSet && !collection.ruleSet)
-      throw new UserErrors({
-        field: ['ruleSet'],
-        message: 'Cannot update rule set of a custom collection',
-      })
+    refuseIfAny(blank ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
+    if (ruleSet && !collection.ruleSet) throw refuse('rulesOfCustomCollection', ['ruleSet'])
     const handle = input.handle ? toHandle(input.handle) || 'collection' : collection.handle
     if (handle !== collection.handle) await givenHandle(change, handle, 'shop_collections')
     const { id } = collection
@@ -124,7 +114,7 @@ export const editCollection = (change: Change, input: CollectionInput, files: Fi
 export async function deleteCollection(change: Change, id: string): Promise<void> {
   const number = numberIn(id, 'Collection')
   const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
-  if (!collection) throw new UserErrors(missing)
+  if (!collection) throw new Refused(missing)
   change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
   await setImage(change, collection, { image: null })
   await deleteCollectionRow(change.tx, collection.id)
@@ -132,7 +122,7 @@ export async function deleteCollection(change: Change, id: string): Promise<void
 }
 
 export const publishCollection: Publishable['publish'] = async (change, id, published) => {
-  const unknown = { field: ['id'], message: 'Resource does not exist' }
+  const unknown = problem('resourceUnknown', ['id'])
   await changeCollection(change, { id, missing: unknown }, async (collection) => {
     await updateCollection(change.tx, collection.id, { published })
     return undefined
@@ -191,7 +181,7 @@ async function setImage(
   if (image && !image.src) {
     const alt = checkedAlt(image.altText, ['image', 'altText'])
     if (known) await setAlt(tx, known, { alt, now })
-    else if (alt) throw new UserErrors({ field: ['image', 'src'], message: "Src can't be blank" })
+    else if (alt) throw refuse('blank', ['image', 'src'], { field: 'src' })
     return
   }
   const made =

@@ -21,7 +21,6 @@ import {
   createCollection,
   deleteCollection,
   editCollection,
-  missing,
   publishCollection,
   translateCollection,
 } from './collection-edits.ts'
@@ -75,8 +74,7 @@ const writes = mutations<AdminCollectionServices>(
       return done(number, 'remove')
     },
     collectionReorderProducts: async ({ id, moves }, change) => {
-      const unknown = { ...missing, code: 'COLLECTION_NOT_FOUND' }
-      const number = await changeCollection(change, { id, missing: unknown }, (collection) =>
+      const number = await changeCollection(change, { id }, (collection) =>
         reorderProducts(change, collection, moves),
       )
       return done(number, 'reorder')

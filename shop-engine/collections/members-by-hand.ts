@@ -1,8 +1,7 @@
 import type { CollectionMembersInput, MoveInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
-import { refuse } from '../products/product-edits.ts'
 import type { Collection } from './collection.store.ts'
 import {
   addMembers,
@@ -11,11 +10,6 @@ import {
   readMembers,
   removeMembers,
 } from './collection-writes.store.ts'
-
-export const byRule = (field: string, what: string): UserError => ({
-  field: [field],
-  message: `Can't manually ${what} a smart collection`,
-})
 
 /** Adds products after the existing ones. */
 export async function fillByHand(
@@ -31,7 +25,7 @@ export async function addProducts(
   { id, ruleSet }: Collection,
   products: readonly string[],
 ) {
-  if (ruleSet) throw new UserErrors(byRule('id', 'add products to'))
+  if (ruleSet) throw refuse('addToSmartCollection', ['id'])
   await fillByHand(change, id, { products, field: 'productIds' })
   return { added: products.join(', ') }
 }
@@ -41,7 +35,7 @@ export async function removeProducts(
   { id, ruleSet }: Collection,
   products: readonly string[],
 ) {
-  if (ruleSet) throw new UserErrors(byRule('id', 'remove products from'))
+  if (ruleSet) throw refuse('removeFromSmartCollection', ['id'])
   const numbers = products.flatMap((product) => numberIn(product, 'Product') ?? [])
   await removeMembers(change.tx, id, numbers)
   return { removed: products.join(', ') }
@@ -53,23 +47,14 @@ export async function reorderProducts(
   { id, sortOrder }: Collection,
   moves: readonly MoveInput[],
 ) {
-  if (sortOrder !== 'MANUAL')
-    throw new UserErrors({
-      field: ['id'],
-      message: "Can't reorder products unless collection is manually sorted",
-      code: 'MANUALLY_SORTED_COLLECTION',
-    })
+  if (sortOrder !== 'MANUAL') throw refuse('notSortedByHand', ['id'])
   const members = await readMembers(tx, id)
   const order = members.map((member) => member.product_id)
   for (const [index, move] of moves.entries()) {
     const from = order.indexOf(numberIn(move.id, 'Product') ?? -1)
     const to = Number(move.newPosition)
     if (from < 0 || !Number.isSafeInteger(to) || to < 0)
-      throw new UserErrors({
-        field: ['moves', String(index), from < 0 ? 'id' : 'newPosition'],
-        message: 'The move is invalid',
-        code: 'INVALID_MOVE',
-      })
+      throw refuse('moveInvalid', ['moves', index, from < 0 ? 'id' : 'newPosition'])
     order.splice(to, 0, ...order.splice(from, 1))
   }
   const places = new Map(members.map((member) => [member.product_id, member.position]))
@@ -99,11 +84,9 @@ async function productNumbers(
 ): Promise<number[]> {
   const numbers = ids.map((id) => numberIn(id, 'Product') ?? 0)
   const known = await readKnownProducts(tx, numbers)
-  refuse(
+  refuseIfAny(
     numbers.flatMap((number, index) =>
-      known.has(number)
-        ? []
-        : [{ field: [field, String(index)], message: 'Product does not exist' }],
+      known.has(number) ? [] : [problem('productUnknown', [field, index])],
     ),
   )
   return numbers

@@ -4,10 +4,10 @@ import { cleanZip } from '#/contract/phone-and-zip.ts'
 import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { isZipIn } from '#/contract/zip-codes.ts'
+import { Refused } from '../changes/refused.ts'
 import { changedAddress, noAddress } from '../customers/addresses/address-input.ts'
 import { countryCodeOf, savedProvince } from '../customers/addresses/countries.ts'
 import { checkStaffInput } from '../customers/customer-input.ts'
-import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { FileItem } from '../product-files/import-kind.ts'
 import { BadCell, type Row } from '../product-files/product-columns.ts'
 
@@ -112,8 +112,8 @@ function refusedFields(check: () => void): ReadonlySet<string> {
     check()
     return new Set()
   } catch (error) {
-    if (!(error instanceof RefusedCustomer)) throw error
-    return new Set(error.refusals.map(({ field }) => field?.at(-1) ?? ''))
+    if (!(error instanceof Refused)) throw error
+    return new Set(error.problems.map(({ path }) => String(path.at(-1))))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FileText } from '#/contract/file-text.ts'
 import type { Change } from '../changes/change.ts'
+import { Refused } from '../changes/refused.ts'
 import {
   consentByStaff,
   createByStaff,
@@ -10,7 +11,6 @@ import { findAddress } from '../customers/addresses/address.store.ts'
 import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
 import { findAccount, findByPhone } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
-import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import { localDigitsOf } from '../customers/customer-terms.ts'
 import type { Found, ImportKind } from '../product-files/import-kind.ts'
 import { BadCell, type ImportOutcome, toProblem } from '../product-files/product-columns.ts'
@@ -32,8 +32,8 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
           for (const cell of given.leftOut) onLeftOut(cell)
           return { outcome: await importCustomer(deps, change, given) }
         } catch (error) {
-          if (!(error instanceof RefusedCustomer)) throw error
-          throw new BadCell(customer.row, { message: error.message })
+          if (!(error instanceof Refused)) throw error
+          throw new BadCell(customer.row, error.problems)
         }
       },
   }
@@ -88,7 +88,7 @@ function withoutPhone(customer: FileCustomer): FileCustomer {
 /**
  * Opens an account without a password, or updates the one with this email address, or without one, with this phone
  * number. A file never resubscribes a customer who has unsubscribed.
- * @throws RefusedCustomer
+ * @throws Refused
  */
 async function importCustomer(
   deps: StaffDeps,

@@ -3,6 +3,7 @@ import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
 import type { Change } from '../changes/change.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
@@ -17,7 +18,6 @@ import {
 import { type Account, type CustomerDeps, hasEmail } from './customer.types.ts'
 import { insertCustomerEvent, recordConsent } from './customer-events.store.ts'
 import { checkStaffInput } from './customer-input.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
 import { eraseAccount } from './erasure.ts'
 import { checkIdentity } from './identity-checks.ts'
@@ -39,7 +39,7 @@ export interface Consent {
 /**
  * Opens an account that nobody can sign in to before its owner has chosen a password. A customer may have no email
  * address, but then has a name or a phone number.
- * @throws RefusedCustomer `TAKEN` or what is wrong with the input
+ * @throws Refused `TAKEN` or what is wrong with the input
  */
 export async function createByStaff(
   deps: StaffDeps,
@@ -64,13 +64,12 @@ export async function createByStaff(
   return consent ? writeConsent(deps, change, { account, consent }) : account
 }
 
-const taken = () =>
-  new RefusedCustomer({ code: 'TAKEN', field: ['email'], message: 'Email has already been taken' })
+const taken = () => refuse('emailTaken', ['email'])
 
 /**
  * Changes the given fields. A new email address ends all sessions, voids a pending link, and is reported to the
  * previous address.
- * @throws RefusedCustomer `NOT_FOUND`, `TAKEN`, or what is wrong with the input
+ * @throws Refused `customerUnknown`, `emailTaken`, or what is wrong with the input
  */
 export async function updateByStaff(
   deps: StaffDeps,
@@ -101,12 +100,11 @@ export async function updateByStaff(
 
 /**
  * Unsubscribes an address that is about to be removed.
- * @throws RefusedCustomer `BLANK` if the customer signs in with it
+ * @throws Refused `BLANK` if the customer signs in with it
  */
 async function withoutEmail(deps: StaffDeps, change: Change, account: Account): Promise<Account> {
   if (account.claimed || account.passwordHash !== '') {
-    const message = "Email can't be blank"
-    throw new RefusedCustomer({ code: 'BLANK', field: ['email'], message })
+    throw refuse('blank', ['email'], { field: 'email' })
   }
   if (!account.acceptsMarketing) return account
   const at = change.now.toISOString()
@@ -116,7 +114,7 @@ async function withoutEmail(deps: StaffDeps, change: Change, account: Account): 
   })
 }
 
-/** @throws RefusedCustomer `NOT_FOUND`, or what is wrong with the tags */
+/** @throws Refused `NOT_FOUND`, or what is wrong with the tags */
 export async function tagByStaff(
   change: Change,
   id: number | undefined,
@@ -126,13 +124,13 @@ export async function tagByStaff(
   await write(change, before, checkStaffInput({ tags: after(before.tags) }))
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` */
+/** @throws Refused `NOT_FOUND` */
 export async function consentByStaff(
   deps: StaffDeps,
   change: Change,
   { id, consent }: { id: number | undefined; consent: Consent },
 ): Promise<Account> {
-  const account = await accountOf(change, id, ['input', 'customerId'])
+  const account = await accountOf(change, id, ['customerId'])
   return writeConsent(deps, change, { account, consent })
 }
 
@@ -142,8 +140,7 @@ async function writeConsent(
   { account, consent }: { account: Account; consent: Consent },
 ): Promise<Account> {
   if (!hasEmail(account)) {
-    const message = 'Customer must have an email address to consent to marketing emails'
-    throw new RefusedCustomer({ code: 'INVALID', field: null, message })
+    throw refuse('consentWithoutEmail')
   }
   const { acceptsMarketing, at, source } = consent
   const author = change.caller.name || null
@@ -158,7 +155,7 @@ async function writeConsent(
 
 /**
  * Deletes the account; its orders stay, without personal data (docs/decisions/024-deleting-an-account.md).
- * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` while an order or return is open
+ * @throws Refused `NOT_FOUND`, and `INVALID` while an order or return is open
  */
 export async function deleteByStaff(
   deps: StaffDeps,
@@ -167,8 +164,7 @@ export async function deleteByStaff(
 ): Promise<void> {
   const account = await accountOf(change, id)
   if (await hasOrderUnderWay(change.tx, { ...account, withGuests: true })) {
-    const message = 'Customer can’t be deleted because they have associated orders'
-    throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
+    throw refuse('customerHasOrders', ['id'])
   }
   if (!(await eraseAccount(change, account, { ...deps, withGuests: true })))
     throw unknownCustomer(['id'])
@@ -178,7 +174,7 @@ export async function deleteByStaff(
 
 /**
  * Closes the account: nobody can sign in, and every session and link ends. The customer and all orders stay.
- * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` if there is nothing to close or open
+ * @throws Refused `NOT_FOUND`, and `INVALID` if there is nothing to close or open
  */
 export async function disableByStaff(
   change: Change,
@@ -188,10 +184,7 @@ export async function disableByStaff(
   const before = await accountOf(change, id)
   const at = now.toISOString()
   const after = await writeDisabled(change, { id: before.id, isDisabled, now: at })
-  if (!after) {
-    const message = isDisabled ? 'Customer has no account in use' : 'Customer is not disabled'
-    throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
-  }
+  if (!after) throw refuse(isDisabled ? 'customerHasNoAccount' : 'customerNotDisabled', ['id'])
   await deleteTokensOf(tx, before.id)
   await deleteResetOf(tx, before.id)
   const action = isDisabled ? 'disabled' : 'enabled'
@@ -205,7 +198,7 @@ export async function disableByStaff(
 
 /**
  * Sends a link to choose a password, for `limits.passwordResetMinutes`; an earlier link is void.
- * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` for a closed account, or one without an email address
+ * @throws Refused `NOT_FOUND`, and `INVALID` for a closed account, or one without an email address
  */
 export async function inviteByStaff(
   deps: StaffDeps,
@@ -215,13 +208,11 @@ export async function inviteByStaff(
   const account = await accountOf(change, id, ['customerId'])
   const { claimed, disabledAt } = account
   if (!hasEmail(account)) {
-    const message = 'Customer has no email address'
-    throw new RefusedCustomer({ code: 'INVALID', field: ['customerId'], message })
+    throw refuse('customerHasNoEmail', ['customerId'])
   }
   const { email } = account
   if (disabledAt !== null) {
-    const message = 'Customer account is disabled'
-    throw new RefusedCustomer({ code: 'INVALID', field: ['customerId'], message })
+    throw refuse('customerDisabled', ['customerId'])
   }
   const link = await newResetLink(change.tx, deps, { customerId: account.id, email })
   const write = claimed ? resetEmail : accountInviteEmail
@@ -243,19 +234,18 @@ export async function lockUntilProven(
   await inviteByStaff(deps, change, account.id)
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` at the path of the customer's id */
+/** @throws Refused `NOT_FOUND` at the path of the customer's id */
 export async function accountOf(
   { tx }: Change,
   id: number | undefined,
-  path: readonly string[] = ['id'],
+  path: Path = ['id'],
 ): Promise<Account> {
   const account = await findAccount(tx, { id: id ?? 0 })
   if (!account) throw unknownCustomer(path)
   return account
 }
 
-const unknownCustomer = (field: readonly string[]) =>
-  new RefusedCustomer({ code: 'NOT_FOUND', field, message: 'Customer does not exist' })
+const unknownCustomer = (path: Path) => refuse('customerUnknown', path)
 
 async function write(change: Change, before: Account, changes: AccountChange): Promise<Account> {
   const account = { id: before.id, epoch: before.sessionEpoch }

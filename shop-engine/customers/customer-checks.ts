@@ -1,29 +1,33 @@
+import type { ProblemCode, RefusedField } from '#/content/refusals.ts'
 import { cleanEmail, cleanLine, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { cleanPhone, phoneProblem } from '#/contract/phone-and-zip.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import { isEasyToGuess } from '#/credentials/easy-passwords.ts'
-import type { CustomerRefusal } from './customer-refusal.ts'
+import { type Path, type Problem, problem, refuseIfAny, type ValuesOf } from '../changes/refused.ts'
 
-/** Collects the errors in a change's inputs. */
+/** Collects what is wrong with a change's inputs. */
 export interface Findings {
-  readonly refusals: CustomerRefusal[]
-  add(name: string, code: CustomerRefusal['code'], message: string): void
+  readonly problems: readonly Problem[]
+  add<Code extends ProblemCode>(name: string, code: Code, ...values: ValuesOf<Code>): void
+  /** @throws Refused if something was found */
+  refuse(): void
 }
 
 /** `path` leads to the input object, for example `['input']`. */
-export function findings(path: readonly string[]): Findings {
-  const refusals: CustomerRefusal[] = []
+export function findings(path: Path): Findings {
+  const problems: Problem[] = []
   return {
-    refusals,
-    add: (name, code, message) => refusals.push({ code, field: [...path, name], message }),
+    problems,
+    add: (name, code, ...values) => problems.push(problem(code, [...path, name], ...values)),
+    refuse: () => refuseIfAny(problems),
   }
 }
 
 export function checkEmail(email: string, found: Findings): string {
   const normal = cleanEmail(email)
-  if (normal === '') found.add('email', 'BLANK', "Email can't be blank")
-  else if (!isEmailAddress(normal)) found.add('email', 'INVALID', 'Email is invalid')
+  if (normal === '') found.add('email', 'blank', { field: 'email' })
+  else if (!isEmailAddress(normal)) found.add('email', 'emailInvalid')
   return normal
 }
 
@@ -34,37 +38,26 @@ export function checkPassword(
 ): string {
   const { passwordMin, passwordMax } = limits
   const length = Array.from(password).length
-  const refuse = (code: CustomerRefusal['code'], message: string) =>
-    found.add('password', code, message)
-  if (password === '') refuse('BLANK', "Password can't be blank")
-  else if (password.trim() !== password) {
-    refuse('PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE', "Password can't start or end with whitespace")
-  } else if (length < passwordMin) {
-    refuse('TOO_SHORT', `Password is too short (minimum is ${passwordMin} characters)`)
-  } else if (length > passwordMax) {
-    refuse('TOO_LONG', `Password is too long (maximum is ${passwordMax} characters)`)
-  } else if (isEasyToGuess(password, of)) {
-    refuse('INVALID', 'That password is too easy to guess. Please choose another one.')
-  }
+  const field = 'password'
+  if (password === '') found.add(field, 'blank', { field })
+  else if (password.trim() !== password) found.add(field, 'passwordHasSpaces')
+  else if (length < passwordMin) found.add(field, 'tooShort', { field, min: passwordMin })
+  else if (length > passwordMax) found.add(field, 'tooLong', { field, max: passwordMax })
+  else if (isEasyToGuess(password, of)) found.add(field, 'passwordEasy')
   return password
 }
 
 /** A cleaned line, for emails and labels: nothing invisible, no markup, no web address. Blank becomes null. */
 export function checkLine(
   text: string | null,
-  { name, label, max, found }: { name: string; label: string; max: number; found: Findings },
+  { name, field, max, found }: { name: string; field: RefusedField; max: number; found: Findings },
 ): string | null {
   const line = cleanLine(text ?? '')
   if (line === '') return null
-  if (Array.from(line).length > max) {
-    found.add(name, 'TOO_LONG', `${label} is too long (maximum is ${max} characters)`)
-  } else if (hasMarkup(line)) {
-    found.add(name, 'CONTAINS_HTML_TAGS', `${label} cannot contain HTML tags`)
-  } else if (hasWebAddress(line)) {
-    found.add(name, 'CONTAINS_URL', `${label} cannot contain URL`)
-  } else if (hasHiddenCharacters(line)) {
-    found.add(name, 'INVALID', `${label} is invalid`)
-  }
+  if (Array.from(line).length > max) found.add(name, 'tooLong', { field, max })
+  else if (hasMarkup(line)) found.add(name, 'hasHtmlTags', { field })
+  else if (hasWebAddress(line)) found.add(name, 'hasWebAddress', { field })
+  else if (hasHiddenCharacters(line)) found.add(name, 'invalid', { field })
   return line
 }
 
@@ -72,6 +65,6 @@ export function checkLine(
 export function checkPhone(phone: string | null, found: Findings): string | null {
   const number = cleanPhone(phone ?? '')
   if (number === '') return null
-  if (phoneProblem(number) !== null) found.add('phone', 'INVALID', 'Phone is invalid')
+  if (phoneProblem(number) !== null) found.add('phone', 'phoneInvalid')
   return number
 }

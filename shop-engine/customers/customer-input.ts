@@ -7,6 +7,7 @@ import type {
   CustomerCreateInput,
   CustomerUpdateInput,
 } from '#/contract/storefront/types.generated.ts'
+import type { Path } from '../changes/refused.ts'
 import {
   checkEmail,
   checkLine,
@@ -15,7 +16,6 @@ import {
   type Findings,
   findings,
 } from './customer-checks.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 
 /** The name and phone number a customer gave. */
 export interface Profile {
@@ -30,7 +30,7 @@ export interface NewCustomer extends Profile {
   password: string
 }
 
-/** @throws RefusedCustomer with everything that is wrong */
+/** @throws Refused with everything that is wrong */
 export function checkNewCustomer(input: CustomerCreateInput, shopName: string): NewCustomer {
   const found = findings(['input'])
   const email = checkEmail(input.email, found)
@@ -42,7 +42,7 @@ export function checkNewCustomer(input: CustomerCreateInput, shopName: string): 
     phone: checkPhone(input.phone ?? null, found),
     acceptsMarketing: input.acceptsMarketing === true,
   }
-  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  found.refuse()
   return wanted
 }
 
@@ -51,7 +51,8 @@ export interface CustomerChange extends Partial<Profile> {
   password?: string
 }
 
-/** Undefined keeps a value, and null removes it, unless it's required. @throws RefusedCustomer with everything that is wrong */
+/** Undefined keeps a value, and null removes it, unless it's required. @throws Refused with everything that is wrong */
+
 export function checkChanges(
   input: CustomerUpdateInput,
   known: { email: string; shopName: string },
@@ -66,7 +67,7 @@ export function checkChanges(
     ...(phone !== undefined && { phone: checkPhone(phone, found) }),
     ...(typeof acceptsMarketing === 'boolean' && { acceptsMarketing }),
   }
-  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  found.refuse()
   return changes
 }
 
@@ -79,7 +80,7 @@ export interface CustomerChangeByStaff extends Partial<Profile> {
 
 /**
  * What staff change about a customer.
- * @throws RefusedCustomer with everything that is wrong
+ * @throws Refused with everything that is wrong
  */
 export function checkStaffInput(input: CustomerInput): CustomerChangeByStaff {
   const found = findings([])
@@ -93,7 +94,7 @@ export function checkStaffInput(input: CustomerInput): CustomerChangeByStaff {
     ...(note !== undefined && { note: checkNote(note ?? '', found) }),
     ...(tags !== undefined && { tags: checkTags(tags ?? [], found) }),
   }
-  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  found.refuse()
   return changes
 }
 
@@ -101,7 +102,7 @@ export function checkStaffInput(input: CustomerInput): CustomerChangeByStaff {
 function checkLocale(locale: string, found: Findings): Language {
   const language = locale.split('-')[0]?.toLowerCase()
   if (isLanguage(language)) return language
-  found.add('locale', 'INVALID', 'Locale is invalid')
+  found.add('locale', 'localeInvalid')
   return fallbackLanguage
 }
 
@@ -110,9 +111,8 @@ const noteMax = 5_000
 function checkNote(note: string, found: Findings): string {
   const text = cleanText(note)
   if (Array.from(text).length > noteMax)
-    found.add('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)
-  else if (hasHiddenCharacters(text.replace(/[\n\t]/g, ' ')))
-    found.add('note', 'INVALID', 'Note is invalid')
+    found.add('note', 'tooLong', { field: 'note', max: noteMax })
+  else if (hasHiddenCharacters(text.replace(/[\n\t]/g, ' '))) found.add('note', 'noteInvalid')
   return text
 }
 
@@ -130,28 +130,27 @@ function checkTags(tags: readonly string[], found: Findings): string[] {
   )
   const unique = [...each].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag)
   const tooLong = unique.some((tag) => Array.from(tag).length > tagMax)
-  if (tooLong) found.add('tags', 'TOO_LONG', `Tags are too long (maximum is ${tagMax} characters)`)
-  else if (unique.some(hasHiddenCharacters)) found.add('tags', 'INVALID', 'Tags are invalid')
-  else if (unique.length > maxTags)
-    found.add('tags', 'TOO_LONG', `Tags cannot have more than ${maxTags} values`)
+  if (tooLong) found.add('tags', 'tagsOverMax', { max: tagMax })
+  else if (unique.some(hasHiddenCharacters)) found.add('tags', 'tagsInvalid')
+  else if (unique.length > maxTags) found.add('tags', 'tooManyTagValues', { max: maxTags })
   return unique
 }
 
-/** @throws RefusedCustomer */
+/** @throws Refused */
 export function checkNewPassword(
   password: string,
-  { path, ...known }: { path: readonly string[]; email: string; shopName: string },
+  { path, ...known }: { path: Path; email: string; shopName: string },
 ): string {
   const found = findings(path)
   checkPassword(password, { ...known, found })
-  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  found.refuse()
   return password
 }
 
 function checkFirstName(name: string | null, found: Findings): string | null {
-  return checkLine(name, { name: 'firstName', label: 'First name', max: limits.nameMax, found })
+  return checkLine(name, { name: 'firstName', field: 'firstName', max: limits.nameMax, found })
 }
 
 function checkLastName(name: string | null, found: Findings): string | null {
-  return checkLine(name, { name: 'lastName', label: 'Last name', max: limits.nameMax, found })
+  return checkLine(name, { name: 'lastName', field: 'lastName', max: limits.nameMax, found })
 }

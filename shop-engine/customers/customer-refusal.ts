@@ -1,47 +1,47 @@
 import french from '#/content/fr/customer-errors.json' with { type: 'json' }
+import { interpolate } from '#/content/interpolate.ts'
+import type { ProblemCode } from '#/content/refusals.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import { type Problem, sentenceOf } from '../changes/refused.ts'
 
-/** Why something about a customer was refused, as the API shows it. */
-export interface CustomerRefusal {
-  code:
-    | 'BLANK'
-    | 'CONTAINS_HTML_TAGS'
-    | 'CONTAINS_URL'
-    | 'CUSTOMER_DISABLED'
-    | 'INVALID'
-    | 'NOT_FOUND'
-    | 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE'
-    | 'TAKEN'
-    | 'TOKEN_INVALID'
-    | 'TOO_LONG'
-    | 'TOO_SHORT'
-    | 'UNIDENTIFIED_CUSTOMER'
-  /** Path to the input; null if no single input is at fault. */
+/** What the APIs for customers say of a problem. */
+export interface CustomerError {
+  code: string
   field: readonly string[] | null
   message: string
-  /** The email address in the message. */
-  email?: string
 }
 
-const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = french
-
-/** The refusal in the caller's language; messages without a translation stay English. */
-export function inLanguage(language: Language, refusal: CustomerRefusal): CustomerRefusal {
-  const { field, code, message, email = '' } = refusal
-  if (language === 'en') return refusal
-  const text = inFrench[field?.at(-1) ?? '']?.[code] ?? message
-  const values: Readonly<Record<string, unknown>> = { ...limits, email }
-  return { ...refusal, message: text.replace(/{{(\w+)}}/g, (_, name) => String(values[name])) }
+/** Shopify's codes; all others are `INVALID`. */
+const codes: Partial<Readonly<Record<ProblemCode, string>>> = {
+  addressEmpty: 'BLANK',
+  addressUnknown: 'NOT_FOUND',
+  blank: 'BLANK',
+  customerUnidentified: 'UNIDENTIFIED_CUSTOMER',
+  customerUnknown: 'NOT_FOUND',
+  emailTaken: 'TAKEN',
+  emailToConfirm: 'CUSTOMER_DISABLED',
+  hasHtmlTags: 'CONTAINS_HTML_TAGS',
+  hasWebAddress: 'CONTAINS_URL',
+  passwordHasSpaces: 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE',
+  phoneTaken: 'TAKEN',
+  resetTokenInvalid: 'TOKEN_INVALID',
+  signInAgain: 'UNIDENTIFIED_CUSTOMER',
+  tooLong: 'TOO_LONG',
+  tooShort: 'TOO_SHORT',
 }
 
-/** Aborts a refused change with everything that is wrong with it; nothing has changed. */
-export class RefusedCustomer extends Error {
-  readonly refusals: readonly CustomerRefusal[]
-  constructor(...refusals: readonly CustomerRefusal[]) {
-    super(refusals.map(({ message }) => message).join('; '))
-    this.name = 'RefusedCustomer'
-    this.refusals = refusals
+export const customerCode = (code: ProblemCode): string => codes[code] ?? 'INVALID'
+
+/** Customers read other sentences than staff; those without one stay English. */
+const inFrench: Readonly<Record<string, Partial<Readonly<Record<ProblemCode, string>>>>> = french
+
+export function toCustomerError(problem: Problem, language: Language): CustomerError {
+  const { code, path, values } = problem
+  const own = language === 'fr' ? inFrench[path.at(-1) ?? '']?.[code] : undefined
+  return {
+    code: customerCode(code),
+    field: path.length > 0 ? path.map(String) : null,
+    message: own ? interpolate(own, values) : sentenceOf(problem, 'en'),
   }
 }
 

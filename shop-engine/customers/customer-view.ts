@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import { Refused } from '../changes/refused.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import type { Customer } from './customer.types.ts'
-import { inLanguage, NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { NotSignedIn, toCustomerError } from './customer-refusal.ts'
 
 /** A customer for its resolvers, and what the caller may see. */
 export interface CustomerView {
@@ -44,12 +45,12 @@ export async function payload<Made extends object>(
     return { ...(await change), customerUserErrors: [], userErrors: [] }
   } catch (error) {
     if (error instanceof NotSignedIn) throw accessDenied(field)
-    if (!(error instanceof RefusedCustomer)) throw error
-    const refusals = error.refusals.map((refusal) => inLanguage(language, refusal))
-    const userErrors = refusals.map((refusal) =>
-      refusal.code === 'TOKEN_INVALID' ? { ...refusal, field: null } : refusal,
+    if (!(error instanceof Refused)) throw error
+    const customerUserErrors = error.problems.map((problem) => toCustomerError(problem, language))
+    const userErrors = customerUserErrors.map((one) =>
+      one.code === 'TOKEN_INVALID' ? { ...one, field: null } : one,
     )
-    return { customerUserErrors: refusals, userErrors }
+    return { customerUserErrors, userErrors }
   }
 }
 

@@ -1,10 +1,12 @@
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { Refused } from '../changes/refused.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import { type Customer, marketingState } from './customer.types.ts'
-import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { NotSignedIn, toCustomerError } from './customer-refusal.ts'
 import type { CustomerServices } from './customers.ts'
 
 interface Services extends CustomerServices {
@@ -35,12 +37,15 @@ export async function ownPayload<Made extends object>(
   try {
     return { ...(await change), userErrors: [] }
   } catch (error) {
-    if (!(error instanceof RefusedCustomer)) throw error
-    const userErrors = error.refusals.map(({ code, field, message }) => ({
-      code: codeOf(code, field?.at(-1) ?? ''),
-      field: field?.map(fieldOf) ?? null,
-      message,
-    }))
+    if (!(error instanceof Refused)) throw error
+    const userErrors = error.problems.map((problem) => {
+      const { code, field, message } = toCustomerError(problem, fallbackLanguage)
+      return {
+        code: codeOf(code, field?.at(-1) ?? ''),
+        field: field?.map(fieldOf) ?? null,
+        message,
+      }
+    })
     return { userErrors }
   }
 }
@@ -76,9 +81,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
 }
 
 export const customersCustomer: AccountResolvers<Services> = {
-  QueryRoot: {
-    customer: async (_root, _args, context) => viewOwn(await customerOf(context)),
-  },
+  QueryRoot: { customer: async (_root, _args, context) => viewOwn(await customerOf(context)) },
   Customer: {
     ...noMetafields,
     id: ({ customer }) => globalId('Customer', customer.id),

@@ -9,9 +9,10 @@ import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
+import { Refused } from '../changes/refused.ts'
 import { withChanges } from '../events/changes.ts'
 import type { Caller } from './customer.types.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
+import { type CustomerError, toCustomerError } from './customer-refusal.ts'
 import { createCustomers } from './customers.ts'
 
 export const publicUrl = 'https://shop.test'
@@ -91,13 +92,16 @@ export async function openCustomers(
   }
 }
 
-/** The codes of a refused change; empty if it succeeds. */
-export async function codesOf(change: Promise<unknown>): Promise<string[]> {
+/** What the API says of a refused change; empty if it succeeds. */
+export async function refusalsOf(change: Promise<unknown>): Promise<CustomerError[]> {
   try {
     await change
     return []
   } catch (error) {
-    if (error instanceof RefusedCustomer) return error.refusals.map(({ code }) => code)
-    throw error
+    if (!(error instanceof Refused)) throw error
+    return error.problems.map((problem) => toCustomerError(problem, 'en'))
   }
 }
+
+export const codesOf = async (change: Promise<unknown>) =>
+  (await refusalsOf(change)).map(({ code }) => code)

@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql'
+import { Refused } from '../changes/refused.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.ts'
 import type { CustomerServices } from './customers.ts'
 import { tokenInLink } from './recovery.ts'
@@ -115,14 +115,12 @@ export const customerChangeResolvers: StorefrontResolvers<CustomerServices> = {
       )
     },
   },
-  CustomerAccessToken: {
-    expiresAt: ({ expiresAt }) => toSecond(expiresAt),
-  },
+  CustomerAccessToken: { expiresAt: ({ expiresAt }) => toSecond(expiresAt) },
 }
 
 /** A link without a valid customer is a top-level error, not an error of the input. */
 function unidentified(error: unknown): never {
-  const isLink = error instanceof RefusedCustomer && error.refusals[0]?.code === 'TOKEN_INVALID'
+  const isLink = error instanceof Refused && error.problems[0]?.code === 'resetTokenInvalid'
   if (!isLink) throw error
   throw new GraphQLError('Unidentified customer', { extensions: { code: 'NOT_FOUND' } })
 }

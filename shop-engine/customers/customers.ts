@@ -4,6 +4,7 @@ import type {
   MailingAddressInput,
 } from '#/contract/storefront/types.generated.ts'
 import type { HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { Path } from '../changes/refused.ts'
 import { findAddress, listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
 import {
@@ -43,7 +44,7 @@ export interface Customers {
   /** See `recover`. */
   recover(email: string, caller: Caller): Promise<void>
   /** See `resetPassword`; `path` leads to the object that holds the password. */
-  reset(input: ResetInput, how: { path: readonly string[]; caller: Caller }): Promise<Customer>
+  reset(input: ResetInput, how: { path: Path; caller: Caller }): Promise<Customer>
   /** See `eraseCustomer`. */
   erase: HostedAccounts['erase']
   /** See `addresses/address-book.ts`. */

@@ -1,8 +1,8 @@
 import { Refusal } from '#/contract/errors.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
 import type { MakeChange } from '../changes/change.ts'
+import { Refused } from '../changes/refused.ts'
 import { disableByStaff } from './account-edits.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 
 /**
  * Answers `POST /api/admin/customers/{id}/disable` and `…/enable` with 204: Shopify's Admin API shows an account's
@@ -25,7 +25,7 @@ export function createAccountHandler({
         disableByStaff(made, { id: Number(id), isDisabled }),
       )
     } catch (error) {
-      if (!(error instanceof RefusedCustomer)) throw error
+      if (!(error instanceof Refused)) throw error
       throw new Refusal('notFound')
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import { refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findByPhone } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 import { isSamePhone } from './customer-terms.ts'
 
 type Identity = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phone'>
 
 /**
  * Checks that staff leave a customer identified, with a phone number that no other customer has.
- * @throws RefusedCustomer
+ * @throws Refused
  */
 export async function checkIdentity(
   tx: Kysely<ShopTables>,
@@ -17,11 +17,9 @@ export async function checkIdentity(
   before?: Account,
 ): Promise<void> {
   if (!(email ?? firstName ?? lastName ?? phone)) {
-    const message = 'Customer must have a name, phone number or email address'
-    throw new RefusedCustomer({ code: 'INVALID', field: null, message })
+    throw refuse('customerNameless')
   }
   if (phone === null || (before?.phone && isSamePhone(phone, before.phone))) return
   if (!(await findByPhone(tx, phone))) return
-  const message = 'Phone has already been taken'
-  throw new RefusedCustomer({ code: 'TAKEN', field: ['phone'], message })
+  throw refuse('phoneTaken', ['phone'])
 }

@@ -1,6 +1,6 @@
 import type { CustomerMergeOverrideFields } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockUntilProven, type StaffDeps } from './account-edits.ts'
@@ -62,15 +62,14 @@ export async function mergeCustomers(
 async function bothOf({ tx }: Change, one: string, two: string): Promise<[Account, Account]> {
   const find = async (id: string, field: string) => {
     const account = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
-    if (!account) throw refused('INVALID_CUSTOMER_ID', field, 'The customer ID is invalid.')
+    if (!account) throw refuse('customerIdInvalid', [field])
     return account
   }
   const both: [Account, Account] = [
     await find(one, 'customerOneId'),
     await find(two, 'customerTwoId'),
   ]
-  if (both[0].id === both[1].id)
-    throw refused('INVALID_CUSTOMER_ID', 'customerTwoId', 'The two customers must be different.')
+  if (both[0].id === both[1].id) throw refuse('customerTwice', ['customerTwoId'])
   return both
 }
 
@@ -95,18 +94,12 @@ function ownerOf(
   const id = overrides[name]
   if (!id) return undefined
   const owner = [remaining, gone].find((one) => one.id === numberIn(id, 'Customer'))
-  if (!owner)
-    throw refused('OVERRIDE_ATTRIBUTE_INVALID', name, 'The override attribute is invalid.')
+  if (!owner) throw refuse('overrideInvalid', ['overrideFields', name])
   const values = {
     ...{ Email: owner.email, FirstName: owner.firstName, LastName: owner.lastName },
     ...{ PhoneNumber: owner.phone, DefaultAddress: owner.defaultAddressId },
   }
-  if (values[what] === null)
-    throw refused(
-      'MISSING_OVERRIDE_ATTRIBUTE',
-      name,
-      'The customer is missing the attribute requested for override.',
-    )
+  if (values[what] === null) throw refuse('overrideMissing', ['overrideFields', name])
   return owner
 }
 
@@ -121,16 +114,4 @@ function profileOf(pair: Pair, overrides: CustomerMergeOverrideFields) {
   }
 }
 
-const refused = (code: string, name: string, message: string) =>
-  new UserErrors({
-    field: name.startsWith('customerIdOf') ? ['overrideFields', name] : [name],
-    message,
-    code,
-  })
-
-const cannot = () =>
-  new UserErrors({
-    field: null,
-    message: 'The customer cannot be merged.',
-    code: 'INVALID_CUSTOMER',
-  })
+const cannot = () => refuse('customerNotMergeable')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { NotSignedIn } from './customer-refusal.ts'
-import { ada, caller, codesOf, openCustomers } from './customers.fixture.ts'
+import { ada, caller, codesOf, openCustomers, refusalsOf } from './customers.fixture.ts'
 
 const password = 'difference-engine'
 
@@ -50,12 +50,10 @@ forEachDatabase((databases) => {
     expect(await codesOf(customers.change(token, { email: ada.email }))).toEqual([])
     passMs(1)
     const late = customers.change(token, { email: 'countess@glovebox.test', password })
-    await expect(late).rejects.toMatchObject({
-      refusals: [
-        { code: 'UNIDENTIFIED_CUSTOMER', field: ['customer', 'email'] },
-        { code: 'UNIDENTIFIED_CUSTOMER', field: ['customer', 'password'] },
-      ],
-    })
+    expect(await refusalsOf(late)).toMatchObject([
+      { code: 'UNIDENTIFIED_CUSTOMER', field: ['customer', 'email'] },
+      { code: 'UNIDENTIFIED_CUSTOMER', field: ['customer', 'password'] },
+    ])
     const same = await customers.change(token, { email: ada.email, firstName: 'Augusta' })
     expect(same.customer.firstName).toBe('Augusta')
     const fresh = (await customers.signIn(ada, caller)).accessToken
@@ -68,9 +66,7 @@ forEachDatabase((databases) => {
     const token = await signUp()
     const before = (await emails()).length
     const taken = customers.change(token, { email: 'bob@glovebox.test', firstName: 'Bob' })
-    await expect(taken).rejects.toMatchObject({
-      refusals: [{ code: 'TAKEN', field: ['customer', 'email'] }],
-    })
+    expect(await refusalsOf(taken)).toMatchObject([{ code: 'TAKEN', field: ['customer', 'email'] }])
     expect(await customers.ofToken(token)).toMatchObject({ email: ada.email, firstName: 'Ada' })
     expect(await emails()).toHaveLength(before)
   })

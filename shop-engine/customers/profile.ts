@@ -3,6 +3,7 @@ import { minuteMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerUpdateInput } from '#/contract/storefront/types.generated.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import { problem, Refused, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
@@ -16,7 +17,7 @@ import {
 } from './customer.types.ts'
 import { recordConsent } from './customer-events.store.ts'
 import { type CustomerChange, checkChanges } from './customer-input.ts'
-import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { NotSignedIn } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 import { sessionOf, startSession } from './sessions.ts'
@@ -30,7 +31,7 @@ export interface ChangedCustomer {
 /**
  * Changes the given fields. A new email address or password requires a sign-in within the last
  * `limits.recentSignInMinutes`; the account's previous address is notified of either.
- * @throws NotSignedIn; RefusedCustomer with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field that needs
+ * @throws NotSignedIn; Refused with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field that needs
  * a fresh sign-in; Refusal `tooManyRequests`
  */
 export async function changeCustomer(
@@ -61,8 +62,7 @@ export async function changeCustomer(
     // Databases report a taken address differently, so look up who has it.
     const owner = newEmail && (await findAccount(deps.database.db, { email: newEmail }))
     if (!owner || owner.id === account.id) throw error
-    const message = 'Email has already been taken'
-    throw new RefusedCustomer({ code: 'TAKEN', field: ['customer', 'email'], message })
+    throw refuse('emailTaken', ['customer', 'email'])
   }
 }
 
@@ -104,11 +104,7 @@ function demandRecentSignIn(
 ): void {
   if (Date.parse(signedInAt) >= now.getTime() - limits.recentSignInMinutes * minuteMs) return
   const touched = Object.keys(fields).filter((name) => fields[name] !== undefined)
-  throw new RefusedCustomer(
-    ...touched.map((name) => ({
-      code: 'UNIDENTIFIED_CUSTOMER' as const,
-      field: ['customer', name],
-      message: `Please sign in again before changing your ${name}.`,
-    })),
+  throw new Refused(
+    ...touched.map((name) => problem('signInAgain', ['customer', name], { what: name })),
   )
 }

@@ -120,7 +120,7 @@ forEachDatabase((databases) => {
     await customers.recover(ada.email, caller)
     const resetToken = await newestLink()
     await expect(customers.reset({ resetToken, password: 'short' }, how)).rejects.toMatchObject({
-      refusals: [{ code: 'TOO_SHORT', field: ['input', 'password'] }],
+      problems: [{ code: 'tooShort', path: ['input', 'password'] }],
     })
     for (const easy of ['Password1', 'glovebox-99', ada.email])
       expect(await codesOf(customers.reset({ resetToken, password: easy }, how))).toEqual([

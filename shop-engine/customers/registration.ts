@@ -3,21 +3,22 @@ import { fallbackLanguage } from '#/contract/languages.ts'
 import type { CustomerCreateInput } from '#/contract/storefront/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { emailsTo } from '#/ports/rate-limiter.ts'
+import { type Refused, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { recordConsent } from './customer-events.store.ts'
 import { checkNewCustomer, type NewCustomer } from './customer-input.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
 
 /**
  * Opens an account. One that only the newsletter form opens has no password: registering with its address and a name
  * emails a link to choose one, and the response is `CUSTOMER_DISABLED`
  * (docs/decisions/010-newsletter.md).
- * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED`, or what is wrong with the input; Refusal `tooManyRequests`
+ * @throws Refused `emailTaken`, `emailToConfirm`, or what is wrong with the input; Refusal `tooManyRequests`
  */
+
 export async function register(
   deps: CustomerDeps,
   input: CustomerCreateInput,
@@ -59,12 +60,8 @@ export async function register(
   return account
 }
 
-function taken(): RefusedCustomer {
-  return new RefusedCustomer({
-    code: 'TAKEN',
-    field: ['input', 'email'],
-    message: 'Email has already been taken',
-  })
+function taken(): Refused {
+  return refuse('emailTaken', ['input', 'email'])
 }
 
 /** The newsletter form opens an account with only an email address and the consent (newsletter-6). */
@@ -91,7 +88,7 @@ async function claim(
   deps: CustomerDeps,
   account: Account & { email: string },
   wanted: NewCustomer,
-): Promise<RefusedCustomer> {
+): Promise<Refused> {
   const isOwned = account.claimed || account.disabledAt !== null
   if (isOwned || isNewsletterSignUp(wanted)) return taken()
   await deps.rateLimiter.takeAll([['recover:account', account.email], emailsTo(account.email)])
@@ -105,10 +102,5 @@ async function claim(
     const message = write(account, link, deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
   })
-  return new RefusedCustomer({
-    code: 'CUSTOMER_DISABLED',
-    field: ['input', 'email'],
-    email: account.email,
-    message: `We have sent an email to ${account.email}, please click the link included to verify your email address.`,
-  })
+  return refuse('emailToConfirm', ['input', 'email'], { email: account.email })
 }

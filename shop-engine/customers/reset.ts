@@ -1,11 +1,11 @@
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
+import { type Path, type Refused, refuse } from '../changes/refused.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { type AccountChange, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'
-import { RefusedCustomer } from './customer-refusal.ts'
 import { showOrders } from './own-orders.ts'
 import { findReset, takeReset } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
@@ -21,12 +21,12 @@ export interface ResetInput {
  * Sets a new password with the token from an email, once, which proves the mailbox. Ends every session, notifies the
  * owner, and signs nobody in.
  * If the password is refused, the token stays valid.
- * @throws RefusedCustomer `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
+ * @throws Refused `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
  */
 export async function resetPassword(
   deps: CustomerDeps,
   input: ResetInput,
-  { path, caller }: { path: readonly string[]; caller: Caller },
+  { path, caller }: { path: Path; caller: Caller },
 ): Promise<Customer> {
   const { database, passwords, rateLimiter, clock } = deps
   passwords.refuseWhenFull()
@@ -65,12 +65,8 @@ export async function resetPassword(
   return changed
 }
 
-function badToken(): RefusedCustomer {
-  return new RefusedCustomer({
-    code: 'TOKEN_INVALID',
-    field: ['input'],
-    message: 'Invalid reset token',
-  })
+function badToken(): Refused {
+  return refuse('resetTokenInvalid', ['input'])
 }
 
 /** What was entered when claiming the account fills in what is missing. */

@@ -40,7 +40,7 @@ forEachDatabase((databases) => {
     expect(await refused('nobody@glovebox.test')).toEqual(known)
     expect(known.hashes).toBe(1)
     expect(known.error).toMatchObject({
-      refusals: [{ code: 'UNIDENTIFIED_CUSTOMER', field: null }],
+      problems: [{ code: 'customerUnidentified', path: [] }],
     })
   })
 

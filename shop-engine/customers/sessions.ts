@@ -5,10 +5,11 @@ import { serverLimits } from '#/contract/limits.ts'
 import { deviceCookie, hasDevices, knownDevice, nameDevice } from '#/credentials/known-device.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
+import { refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findAccount, recordSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
-import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { NotSignedIn } from './customer-refusal.ts'
 import { findOAuthSession } from './oauth-session.ts'
 import {
   deleteFamily,
@@ -123,7 +124,7 @@ async function writeToken(
 /**
  * Exchanges an email address and its password for a token. An unknown address costs the same work and gets the same
  * response as a wrong password.
- * @throws RefusedCustomer `UNIDENTIFIED_CUSTOMER`; Refusal `tooManyRequests` before any password is tried
+ * @throws Refused `UNIDENTIFIED_CUSTOMER`; Refusal `tooManyRequests` before any password is tried
  */
 export function signIn(
   deps: CustomerDeps,
@@ -154,8 +155,7 @@ export async function checkPassword<Started>(
   const account = await findAccount(database.db, { email })
   const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
   if (!account?.claimed || !verify) {
-    const message = 'Unidentified customer'
-    throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
+    throw refuse('customerUnidentified')
   }
   const started = await database.transact(async (tx) => {
     await recordSignIn(tx, account.id, caller.language)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused, refuse } from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { DiscountRule } from '../pricing/discount-rules.ts'
@@ -47,17 +47,15 @@ export async function findDiscount(
 interface Wanted {
   method: DiscountMethod
   kind: DiscountKind
-  /** The argument that holds the input. */
-  argument: string
   input: DiscountInput
 }
 
-/** @throws UserErrors */
+/** @throws Refused */
 export async function createDiscount(change: Change, wanted: Wanted): Promise<number> {
   const { tx, now } = change
   const plan = planOf(undefined, wanted, now)
-  await refuseUnknown(tx, plan, wanted.argument)
-  await refuseTaken(tx, plan, wanted.argument)
+  await refuseUnknown(tx, plan)
+  await refuseTaken(tx, plan)
   const at = now.toISOString()
   const { id } = await tx
     .insertInto('shop_discounts')
@@ -68,13 +66,13 @@ export async function createDiscount(change: Change, wanted: Wanted): Promise<nu
   return id
 }
 
-/** @throws UserErrors */
+/** @throws Refused */
 export async function editDiscount(change: Change, id: string, wanted: Wanted): Promise<number> {
   const before = await takeDiscount(change, id, wanted)
   change.refuseStale(discountId(before), before.updatedAt)
   const plan = planOf(before, wanted, change.now)
-  await refuseUnknown(change.tx, plan, wanted.argument, before)
-  await refuseTaken(change.tx, { id: before.id, ...plan }, wanted.argument)
+  await refuseUnknown(change.tx, plan, before)
+  await refuseTaken(change.tx, { id: before.id, ...plan })
   await write(change, before, plan)
   return before.id
 }
@@ -120,20 +118,16 @@ async function takeDiscount(
     .executeTakeFirst()
   const found = row && toDiscount(row)
   if (!found || methodOf(found) !== method || (kind && kindOf(found) !== kind))
-    throw new UserErrors({ field: ['id'], code: 'INVALID', message: 'Discount does not exist' })
+    throw refuse('discountUnknown', ['id'])
   return found
 }
 
 type Plan = Omit<Discount, 'id' | 'uses' | 'createdAt' | 'updatedAt'>
 
-function planOf(
-  before: Discount | undefined,
-  { input, method, kind, argument }: Wanted,
-  now: Date,
-): Plan {
+function planOf(before: Discount | undefined, { input, method, kind }: Wanted, now: Date): Plan {
   const code = method === 'automatic' ? null : (input.code ?? before?.code ?? '').trim()
   const moment = (name: 'startsAt' | 'endsAt') =>
-    typeof input[name] === 'string' ? momentIn(input[name], [argument, name]) : input[name]
+    typeof input[name] === 'string' ? momentIn(input[name], [name]) : input[name]
   const endsAt = moment('endsAt')
   const { usageLimit } = input
   const plan: Plan = {
@@ -143,20 +137,15 @@ function planOf(
     endsAt: endsAt === undefined ? (before?.endsAt ?? null) : endsAt,
     usageLimit: usageLimit === undefined ? (before?.usageLimit ?? null) : usageLimit,
     oncePerCustomer: input.appliesOncePerCustomer ?? before?.oncePerCustomer ?? false,
-    rule: ruleIn(input, { kind, before: before?.rule, argument }),
+    rule: ruleIn(input, { kind, before: before?.rule }),
   }
-  const problems = problemsOf(plan, argument)
-  if (problems.length > 0) throw new UserErrors(...problems)
+  const problems = problemsOf(plan)
+  if (problems.length > 0) throw new Refused(...problems)
   return plan
 }
 
 /** Refuses products, variants, and collections that there are none of, unless the discount had them before. */
-async function refuseUnknown(
-  tx: Change['tx'],
-  { rule }: Plan,
-  argument: string,
-  before?: Discount,
-): Promise<void> {
+async function refuseUnknown(tx: Change['tx'], { rule }: Plan, before?: Discount): Promise<void> {
   const itemsOf = (side: 'customerBuys' | 'customerGets', one: DiscountRule | undefined) =>
     side === 'customerGets'
       ? one?.items
@@ -166,19 +155,17 @@ async function refuseUnknown(
   for (const side of ['customerGets', 'customerBuys'] as const)
     await refuseUnknownItems(tx, itemsOf(side, rule), {
       before: itemsOf(side, before?.rule),
-      field: [argument, side, 'items'],
+      field: [side, 'items'],
     })
 }
 
 async function refuseTaken(
   tx: Change['tx'],
   { id, code }: { id?: number; code: string | null },
-  argument: string,
 ): Promise<void> {
   const holder = code === null ? undefined : await findDiscount(tx, { code })
   if (!holder || holder.id === id) return
-  const message = 'Code must be unique. Please try a different code.'
-  throw new UserErrors({ field: [argument, 'code'], code: 'TAKEN', message })
+  throw refuse('discountCodeTaken', ['code'])
 }
 
 const columnsOf = (plan: Plan) => ({

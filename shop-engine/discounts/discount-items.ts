@@ -1,13 +1,10 @@
 import type { DiscountItemsInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { type DiscountItems, everything } from '../pricing/discount-rules.ts'
 
 type Ids = readonly string[] | null
-
-export const refused = (field: readonly string[], code: string, message: string) =>
-  new UserErrors({ field, code, message })
 
 /** The names of the fields that say something. */
 export const given = (fields: object): string[] =>
@@ -15,22 +12,22 @@ export const given = (fields: object): string[] =>
     value === undefined || value === null || value === false ? [] : [name],
   )
 
-/** @throws UserErrors for fields that exclude each other */
-export function onlyOne(fields: object, field: readonly string[]): void {
+/** @throws Refused for fields that exclude each other */
+export function onlyOne(fields: object, field: Path): void {
   if (given(fields).length < 2) return
   const names = Object.keys(fields).join(' and ')
-  throw refused(field, 'TOO_MANY_ARGUMENTS', `Only one of ${names} is allowed`)
+  throw refuse('onlyOneOf', field, { names })
 }
 
-/** The items after an input's changes to them. @throws UserErrors */
+/** The items after an input's changes to them. @throws Refused */
 export function itemsIn(
   given: DiscountItemsInput | null | undefined,
   before: DiscountItems | undefined,
-  field: string[],
+  field: Path,
 ): DiscountItems {
   if (!given) {
     if (before) return before
-    throw refused(field, 'BLANK', "Items can't be blank")
+    throw refuse('itemsBlank', field)
   }
   const { all, products, collections } = given
   onlyOne({ all, products, collections }, field)
@@ -53,23 +50,21 @@ export function itemsIn(
     ? { ...found, products: [], variants: [] }
     : { ...found, collections: products ? [] : found.collections }
   const count = wanted.products.length + wanted.variants.length + wanted.collections.length
-  if (count === 0)
-    throw refused(field, 'APPLIES_ON_NOTHING', 'The discount must apply on something')
+  if (count === 0) throw refuse('appliesOnNothing', field)
   return wanted
 }
 
-/** The ids after an input's additions and removals. @throws UserErrors for ids of something else */
+/** The ids after an input's additions and removals. @throws Refused for ids of something else */
 function idsIn<Name extends string>(
   type: string,
   before: readonly number[],
   input: Partial<Record<Name, Ids>> | null | undefined,
-  { field, add, remove }: { field: readonly string[]; add: Name; remove: Name },
+  { field, add, remove }: { field: Path; add: Name; remove: Name },
 ): number[] {
   const numbers = (name: Name) =>
     (input?.[name] ?? []).map((id) => {
       const number = numberIn(id, type)
-      if (number === undefined)
-        throw refused([...field, name], 'INVALID', `${type} with id: ${id} is invalid`)
+      if (number === undefined) throw refuse('discountItemInvalid', [...field, name], { type, id })
       return number
     })
   const gone = new Set(numbers(remove))
@@ -82,11 +77,11 @@ const tables = {
   collections: ['Collection', 'shop_collections'],
 } as const
 
-/** @throws UserErrors for ids that weren't there `before`, and that nothing has */
+/** @throws Refused for ids that weren't there `before`, and that nothing has */
 export async function refuseUnknownItems(
   tx: Change['tx'],
   items: DiscountItems | undefined,
-  { before = everything, field }: { before: DiscountItems | undefined; field: readonly string[] },
+  { before = everything, field }: { before: DiscountItems | undefined; field: Path },
 ): Promise<void> {
   for (const name of ['products', 'variants', 'collections'] as const) {
     const [type, table] = tables[name]
@@ -96,6 +91,6 @@ export async function refuseUnknownItems(
     const unknown = added.find((id) => !rows.some((row) => row.id === id))
     if (unknown === undefined) continue
     const list = name === 'collections' ? name : 'products'
-    throw refused([...field, list], 'INVALID', `${type} with id: ${unknown} is invalid`)
+    throw refuse('discountItemInvalid', [...field, list], { type, id: unknown })
   }
 }

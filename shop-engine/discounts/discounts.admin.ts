@@ -34,7 +34,7 @@ const automatic = (id: number, context: Context) => async () => ({
   automaticDiscountNode: await found(id, context),
 })
 
-const basic = { method: 'code', kind: 'basic', argument: 'basicCodeDiscount' } as const
+const basic = { method: 'code', kind: 'basic' } as const
 const bxgy = { method: 'code', kind: 'bxgy', argument: 'bxgyCodeDiscount' } as const
 const freeShipping = {
   method: 'code',
@@ -86,10 +86,7 @@ const writes = mutations<DiscountServices>('write_discounts', {
 })
 
 export const discountsAdmin: AdminFeature<DiscountServices> = {
-  searches: {
-    discountNodes: discountSearchFields,
-    discountNodesCount: discountSearchFields,
-  },
+  searches: { discountNodes: discountSearchFields, discountNodesCount: discountSearchFields },
   scopes: {
     DiscountNode: 'read_discounts',
     DiscountCodeNode: 'read_discounts',

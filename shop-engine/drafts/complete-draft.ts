@@ -1,11 +1,11 @@
 import { money, toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
+import { problem, Refused, refuse } from '../changes/refused.ts'
 import { pricingOf } from '../checkout/checkout.types.ts'
 import { completeInformation } from '../checkout/information.ts'
 import { outOfStock } from '../checkout/stock-problem.ts'
 import { placeLockedCart, TransactionConflict } from '../checkout/write-order.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
@@ -16,7 +16,7 @@ import type { Draft } from './draft.store.ts'
 import { type DraftDeps, takeDraft } from './draft-edits.ts'
 import { openDraft } from './view-draft.ts'
 
-/** Turns a draft into an order by the checkout's rules, once. @throws UserErrors */
+/** Turns a draft into an order by the checkout's rules, once. @throws Refused */
 export async function completeDraft(
   change: Change,
   deps: DraftDeps,
@@ -27,8 +27,7 @@ export async function completeDraft(
   const { cart } = draft
   const open = await openDraft(tx, deps, draft)
   if (!isPaid) checkTransfer(deps, cart.currency)
-  if (open.lines.length === 0)
-    throw new UserErrors({ field: ['id'], message: 'Add at least 1 product' })
+  if (open.lines.length === 0) throw refuse('draftEmpty', ['id'])
   const { customerId } = cart
   const customer = customerId === null ? undefined : await findAccount(tx, { id: customerId })
   const needsEmail = customer?.email !== null
@@ -64,44 +63,36 @@ export async function completeDraft(
 function checkTransfer({ settings, rates }: DraftDeps, currency: string): void {
   const charge = { due: money(1, currency), rates }
   if (offeredMethod(settings, 'bank-transfer', charge)) return
-  const message =
-    'Payment pending needs a bank account that buyers can pay into. Add one in the shop settings, or mark the order as paid.'
-  throw new UserErrors({ field: ['paymentPending'], message })
+  throw refuse('noBankAccount', ['paymentPending'])
 }
 
 const fieldNames = {
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  address1: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  shippingMethod: 'Shipping method',
+  email: 'email',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  address1: 'address',
+  city: 'city',
+  state: 'state',
+  zip: 'zipCode',
+  shippingMethod: 'shippingMethod',
 } as const
 
 /** Names everything an order needs that the draft is missing. */
 function incomplete(
   { information }: Pick<Draft, 'information'>,
   { needsEmail }: { needsEmail: boolean },
-): UserErrors {
+): Refused {
   const missing = Object.entries(fieldNames).filter(
     ([name]) =>
       (name !== 'email' || needsEmail) &&
       !Object.entries(information).some(([known, value]) => known === name && value),
   )
-  return new UserErrors(
-    ...missing.map(([, name]) => ({ field: ['id'], message: `${name} can't be blank` })),
-  )
+  return new Refused(...missing.map(([, name]) => problem('blank', ['id'], { field: name })))
 }
 
-function soldOut(lines: readonly { title: string; wanted: number; left: number }[]): UserErrors {
-  if (lines.length === 0)
-    return new UserErrors({ field: ['id'], message: 'Not enough items available.' })
-  return new UserErrors(
-    ...lines.map(({ title, left }) => ({
-      field: ['id'],
-      message: `Not enough items available. Only ${left} left of ${title}.`,
-    })),
+function soldOut(lines: readonly { title: string; wanted: number; left: number }[]): Refused {
+  if (lines.length === 0) return refuse('outOfStock', ['id'])
+  return new Refused(
+    ...lines.map(({ title, left }) => problem('onlySomeLeft', ['id'], { left, title })),
   )
 }

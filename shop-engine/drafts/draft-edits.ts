@@ -7,9 +7,9 @@ import { hashCartKey } from '../carts/cart-id.ts'
 import { uuid } from '../carts/carts.service.ts'
 import { endPayments } from '../carts/end-payments.ts'
 import type { Change } from '../changes/change.ts'
+import { refuse } from '../changes/refused.ts'
 import { completeOpenCart, lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
 import type { CheckoutDeps } from '../checkout/checkout.types.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { checkTags } from '../orders/order-edit.ts'
@@ -97,12 +97,10 @@ export async function takeDraft(
   { complete = false } = {},
 ): Promise<Draft> {
   const token = await cartOfDraft(tx, id)
-  if (token === undefined)
-    throw new UserErrors({ field: ['id'], message: 'Draft order does not exist' })
+  if (token === undefined) throw refuse('draftUnknown', ['id'])
   const taken = await (complete ? completeOpenCart : lockOpenCart)(tx, token, now)
   const draft = taken && (await findDraft(tx, id))
-  if (!draft)
-    throw new UserErrors({ field: ['id'], message: 'Draft order has already been completed' })
+  if (!draft) throw refuse('draftCompleted', ['id'])
   return draft
 }
 

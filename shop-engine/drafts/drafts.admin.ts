@@ -1,13 +1,7 @@
 import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
-import {
-  type AdminContext,
-  type AdminFeature,
-  mutations,
-  toldErrors,
-  UserErrors,
-} from '../graphql/admin.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -80,13 +74,7 @@ async function calculate(
   { input }: Args['Mutation']['draftOrderCalculate'],
   context: Context,
 ): Promise<Of<'DraftOrderCalculatePayload'>> {
-  try {
-    const calculatedDraftOrder = await context.services.drafts.calculate(input)
-    return { calculatedDraftOrder, userErrors: [] }
-  } catch (error) {
-    if (error instanceof UserErrors) return { userErrors: toldErrors(error, context) }
-    throw error
-  }
+  return { calculatedDraftOrder: await context.services.drafts.calculate(input), userErrors: [] }
 }
 
 const viewed =
@@ -127,10 +115,7 @@ declare module '#/contract/admin/types.generated.ts' {
 
 export const draftsAdmin: AdminFeature<DraftServices> = {
   searches: { draftOrders: draftFields, draftOrdersCount: draftFields },
-  scopes: {
-    DraftOrder: 'read_draft_orders',
-    'QueryRoot.draftOrdersCount': 'read_draft_orders',
-  },
+  scopes: { DraftOrder: 'read_draft_orders', 'QueryRoot.draftOrdersCount': 'read_draft_orders' },
   nodes: { DraftOrder: find },
   taggable: {
     DraftOrder: {
@@ -173,10 +158,7 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
       lineItems: ({ lines }, args) =>
         pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
     },
-    DraftOrderLineItem: {
-      ...lineFields,
-      id: ({ uuid }) => globalId('DraftOrderLineItem', uuid),
-    },
+    DraftOrderLineItem: { ...lineFields, id: ({ uuid }) => globalId('DraftOrderLineItem', uuid) },
     CalculatedDraftOrder: {
       ...sums,
       lineItems: ({ lines }) => lines,

@@ -14,7 +14,7 @@ import {
 import { sendInvoice } from './send-invoice.ts'
 import { type CalculatedDraft, type DraftView, priceDrafts, viewDrafts } from './view-draft.ts'
 
-/** Orders that staff prepare until they're placed. Changes throw `UserErrors`. */
+/** Orders that staff prepare until they're placed. Changes throw `Refused`. */
 export interface Drafts {
   find(id: number): Promise<DraftView | undefined>
   list(wanted: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>

@@ -7,8 +7,8 @@ import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import type { Change } from '../changes/change.ts'
+import { refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { paymentChoices } from '../payments/payment-methods.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
@@ -23,15 +23,13 @@ export async function sendInvoice(change: Change, deps: DraftDeps, id: number): 
   const { tx, now } = change
   const draft = await takeDraft(change, id)
   const { email } = draft.information
-  if (!email) throw new UserErrors({ field: ['id'], message: "To can't be blank" })
+  if (!email) throw refuse('recipientBlank', ['id'])
   if (paymentChoices(deps.settings, fallbackLanguage).length === 0) {
-    const message = 'Buyers can’t pay: the shop takes no cards and has no bank account yet.'
-    throw new UserErrors({ field: ['id'], message })
+    throw refuse('noWayToPay', ['id'])
   }
   const attempts = await attemptsOfCart(tx, draft.cart.token)
   if (attempts.some(({ state }) => state === 'open')) {
-    const message = 'The buyer is paying right now. Try again in half an hour.'
-    throw new UserErrors({ field: ['id'], message })
+    throw refuse('buyerIsPaying', ['id'])
   }
   const key = newCartKey(deps)
   await replaceCartKey(tx, draft.cart.token, hashCartKey(key))
@@ -43,12 +41,7 @@ export async function sendInvoice(change: Change, deps: DraftDeps, id: number): 
   await updateDraft(tx, { ...draft, status: 'INVOICE_SENT', invoiceSentAt }, invoiceSentAt)
   const [view] = await viewDrafts(tx, deps, [{ ...draft, cart: { ...cart, language } }])
   if (!view) throw new Error('A draft has no price')
-  const message = invoiceEmail(view, {
-    recipient: email,
-    key,
-    language,
-    settings: deps.settings,
-  })
+  const message = invoiceEmail(view, { recipient: email, key, language, settings: deps.settings })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   await change.report(
     'draftInvoiceSent',
@@ -72,10 +65,7 @@ function invoiceEmail(
   const { recipient, key, language, settings } = to
   const values = { days: serverLimits.cartDays }
   const headers = { 'X-Glovebox-Draft': `D${id}` }
-  const address = addressIn(language, {
-    publicUrl: settings.publicUrl,
-    path: `/checkouts/${key}`,
-  })
+  const address = addressIn(language, { publicUrl: settings.publicUrl, path: `/checkouts/${key}` })
   const texts = { language, facts: settings.facts() }
   return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [
     { kind: 'paragraph', text: text('text') },

@@ -1,7 +1,9 @@
+import type { ProblemCode } from '#/content/refusals.ts'
 import { decoded } from '#/contract/decoded.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { fetchPublic, NotFetched } from '#/http/fetch-public.ts'
+import { type Problem, problem } from '../changes/refused.ts'
 import type { AdminContext } from '../graphql/admin.ts'
 import { readProductPicture } from './read-product-picture.ts'
 import type { Uploaded, Uploads } from './uploads.ts'
@@ -24,18 +26,23 @@ function filenameIn(address: string): string {
     .slice(0, 255)
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  notAPicture: 'It is no picture that can be read.',
-  pictureTooLarge: 'It is too large.',
-  pictureIsHeic: 'It is a HEIC photo, which can’t be read.',
-}
+const reasons = {
+  address: 'pictureAddress',
+  private: 'picturePrivate',
+  unreachable: 'pictureUnreachable',
+  brokeOff: 'pictureBrokeOff',
+  tooLarge: 'pictureTooLarge',
+  redirects: 'pictureRedirects',
+} as const satisfies Record<Exclude<NotFetched['code'], 'status'>, ProblemCode>
+const unreadable = ['notAPicture', 'pictureTooLarge', 'pictureIsHeic'] as const
 
 /** Why a picture couldn't be fetched. Throws any other error again. */
-export function pictureProblem(error: unknown): string {
-  const reason = isRefusal(error) ? reasons[error.code] : undefined
-  if (reason !== undefined) return reason
-  if (error instanceof NotFetched) return error.message
-  throw error
+export function pictureProblem(error: unknown): Problem {
+  const reason = isRefusal(error) && unreadable.find((code) => code === error.code)
+  if (reason) return problem(reason)
+  if (!(error instanceof NotFetched)) throw error
+  const { code, status } = error
+  return code === 'status' ? problem('pictureStatus', [], { status }) : problem(reasons[code])
 }
 
 interface Fetching {
@@ -67,16 +74,15 @@ async function fetchAll(
   { uploads, publicUrl, fetchLoopback: allowLoopback }: Fetching,
 ): Promise<Uploads> {
   const found = new Map<string, Uploaded>()
-  const problems = new Map<string, string>()
+  const problems = new Map<string, Problem>()
   const isPublic = (source: string) =>
     URL.canParse(source) && !source.startsWith(`${publicUrl}/api/uploads/`)
-  const all = sources.flatMap((source) => (source && isPublic(source) ? [source] : []))
-  // One after the other, so that memory stays small.
+  const all = sources.flatMap((source) => (source && isPublic(source) ? [source] : [])) // One after the other, so that memory stays small.
   for (const source of new Set(all))
     try {
       if (found.size < maxPictures)
         found.set(source, await fetchPicture(source, { allowLoopback, timeoutMs }))
-      else problems.set(source, `At most ${maxPictures} pictures are fetched at once.`)
+      else problems.set(source, problem('tooManyPicturesAtOnce', [], { max: maxPictures }))
     } catch (error) {
       problems.set(source, pictureProblem(error))
     }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { FileUpdateInput, Of } from '#/contract/admin/types.generated.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminFeature, mutations, refuseEmpty, UserErrors } from '../graphql/admin.ts'
+import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
+import { type AdminFeature, mutations, refuseEmpty } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -42,11 +43,10 @@ const longestAlt = 512
 const longestName = 255
 
 /** The alternative text as stored. */
-export function checkedAlt(alt: string | null | undefined, field: readonly string[]): string {
+export function checkedAlt(alt: string | null | undefined, field: Path): string {
   const text = alt?.trim() ?? ''
   if (text.length <= longestAlt) return text
-  const message = `The alt value exceeds the maximum limit of ${longestAlt} characters.`
-  throw new UserErrors({ field, message, code: 'ALT_VALUE_LIMIT_EXCEEDED' })
+  throw refuse('altOverMax', field, { max: longestAlt })
 }
 
 /** Creates a file from what was uploaded to a staged URL. */
@@ -58,33 +58,29 @@ export async function createFile(
     alt?: string | null
     /** The file's new name. */
     filename?: string | null
-    field: readonly string[]
+    field: Path
     /** The name of the source's input field. */
     sourceField?: string
-    code?: string
   },
 ): Promise<StoredFile> {
-  const { field, sourceField = 'originalSource', code } = input
+  const { field, sourceField = 'originalSource' } = input
   const alt = checkedAlt(input.alt, [...field, 'alt'])
   const uploaded = await uploads.take(change.tx, input.originalSource)
   if (!uploaded) {
-    const message =
-      uploads.problemOf?.(input.originalSource) ??
-      'The original source is no address of a finished upload.'
-    throw new UserErrors({ field: [...field, sourceField], message, ...(code && { code }) })
+    const why = uploads.problemOf?.(input.originalSource) ?? problem('uploadUnknown')
+    throw new Refused({ ...why, path: [...field, sourceField] })
   }
   const filename = input.filename?.trim().slice(0, longestName) || uploaded.filename
   return writeFile(change.tx, { ...uploaded, filename, alt }, change.now)
 }
 
 /** The files with these ids; refuses unknown ids. */
-async function filesToEdit(change: Change, ids: readonly string[], field: readonly string[]) {
+async function filesToEdit(change: Change, ids: readonly string[], field: Path) {
   const numbers = ids.map((id) => numberIn(id, 'MediaImage') ?? 0)
   const known = await readFiles(change.tx, numbers)
   const missing = ids.filter((_id, index) => !known.has(numbers[index] ?? 0))
   if (missing.length > 0) {
-    const message = `File id ${JSON.stringify(missing)} does not exist.`
-    throw new UserErrors({ field, message, code: 'FILE_DOES_NOT_EXIST' })
+    throw refuse('filesUnknown', field, { ids: JSON.stringify(missing) })
   }
   return numbers.flatMap((number) => known.get(number) ?? [])
 }
@@ -110,11 +106,7 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdateInp
   }
 }
 
-const reference = (name: string) => ({
-  field: ['files', name],
-  message: 'The reference target does not exist.',
-  code: 'REFERENCE_TARGET_DOES_NOT_EXIST',
-})
+const reference = (name: string) => problem('referenceUnknown', ['files', name])
 
 async function removeFile(change: Change, file: StoredFile): Promise<void> {
   for (const productId of await productsWith(change.tx, file.id)) {
@@ -138,13 +130,11 @@ const fileMutations = mutations<FileServices>(
       const stagedTargets: Of<'StagedMediaUploadTarget'>[] = []
       for (const [index, { filename, mimeType, httpMethod, fileSize }] of input.entries()) {
         if (Number(fileSize ?? 0) > limits.pictureMegabytes * 1_000_000)
-          throw new UserErrors({
-            field: ['input', String(index), 'fileSize'],
-            message: `File size must be less than or equal to ${limits.pictureMegabytes} MB`,
+          throw refuse('fileOverMax', ['input', index, 'fileSize'], {
+            max: limits.pictureMegabytes,
           })
         const name = filename.trim().slice(0, longestName)
-        const url = await services.uploads.stage(change.tx, name)
-        // In a form, the file itself has its type.
+        const url = await services.uploads.stage(change.tx, name) // In a form, the file itself has its type.
         const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
         stagedTargets.push({ url, resourceUrl: url, parameters })
         await change.report('fileUploadStaged', 'new', {}, { filename: name })
@@ -155,9 +145,8 @@ const fileMutations = mutations<FileServices>(
       refuseEmpty(files, 'files')
       const made: StoredFile[] = []
       for (const [index, input] of files.entries()) {
-        const field = ['files', String(index)]
-        const code = 'INVALID_IMAGE_SOURCE_URL'
-        const file = await createFile(change, services, { ...input, field, code })
+        const field = ['files', index]
+        const file = await createFile(change, services, { ...input, field })
         const { id, filename } = file
         await change.report('fileCreated', id, { filename: null }, { filename })
         made.push(file)
@@ -209,10 +198,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 export const filesAdmin: AdminFeature<FileServices> = {
-  scopes: {
-    'QueryRoot.files': 'read_files',
-    MediaImage: 'read_files',
-  },
+  scopes: { 'QueryRoot.files': 'read_files', MediaImage: 'read_files' },
   nodes: {
     async MediaImage(id, { services }) {
       const number = numberIn(id, 'MediaImage') ?? 0

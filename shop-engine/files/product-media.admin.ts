@@ -1,6 +1,7 @@
 import type { Args, ProductVariantAppendMediaInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { type Path, problem, refuse } from '../changes/refused.ts'
+import { type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
@@ -14,26 +15,13 @@ import { checkedAlt, createFile, type FileServices, mediaId, toMedia } from './f
 import { deleteUnused, holdMedia, setMedia } from './product-media.ts'
 
 const hold = (change: Change, id: string, field = 'productId') =>
-  holdMedia(change, id, {
-    field: [field],
-    message: 'Product does not exist',
-    code: 'PRODUCT_DOES_NOT_EXIST',
-  })
+  holdMedia(change, id, problem('productUnknown', [field]))
 
 /** A product's files by their ids; refuses ids that aren't the product's. */
-function chosen(
-  files: readonly StoredFile[],
-  ids: readonly string[],
-  field: readonly string[],
-): StoredFile[] {
+function chosen(files: readonly StoredFile[], ids: readonly string[], field: Path): StoredFile[] {
   const found = ids.map((id) => files.find((file) => mediaId(file) === id))
   const missing = ids.filter((_id, index) => !found[index])
-  if (missing.length > 0)
-    throw new UserErrors({
-      field,
-      message: `Media id ${missing.join(', ')} does not exist`,
-      code: 'MEDIA_DOES_NOT_EXIST',
-    })
+  if (missing.length > 0) throw refuse('mediaUnknown', field, { ids: missing.join(', ') })
   return found.filter((file) => file !== undefined)
 }
 
@@ -46,8 +34,8 @@ const changes = mutations<FileServices>(
       const held = await hold(change, productId)
       const made: StoredFile[] = []
       for (const [index, input] of media.entries()) {
-        const field = ['media', String(index)]
-        made.push(await createFile(change, services, { ...input, field, code: 'INVALID' }))
+        const field = ['media', index]
+        made.push(await createFile(change, services, { ...input, field }))
       }
       await setMedia(change, held, [...held.files, ...made])
       return async () => ({
@@ -60,7 +48,7 @@ const changes = mutations<FileServices>(
       const ids = media.map(({ id }) => id)
       const files = chosen(held.files, ids, ['media'])
       for (const [index, file] of files.entries()) {
-        const alt = checkedAlt(media[index]?.alt, ['media', String(index), 'alt'])
+        const alt = checkedAlt(media[index]?.alt, ['media', index, 'alt'])
         if (media[index]?.alt === undefined) continue
         await setAlt(change.tx, file, { alt, now: change.now })
         await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
@@ -105,7 +93,6 @@ const changes = mutations<FileServices>(
     },
   },
   {
-    errorsField: 'mediaUserErrors',
     prepare: {
       productCreateMedia: withPictures(({ media }) => media.map((one) => one.originalSource)),
     },
@@ -125,10 +112,8 @@ const setVariantMedia =
     for (const [index, pair] of args.variantMedia.entries()) {
       const { variant, file } = chosenPair({ pair, index, changed, product, files: held.files })
       const own = variant.ownPicture
-      const code = detaches
-        ? own?.id !== file.id && 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT'
-        : own && 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA'
-      if (code) throw refusedPair(code, index, 'mediaIds')
+      const code = detaches ? own?.id !== file.id && 'mediaNotOfVariant' : own && 'variantHasMedia'
+      if (code) throw refuse(code, ['variantMedia', index, 'mediaIds'])
       await updateVariant(change.tx, variant, { pictureId: detaches ? null : file.id })
       await change.report(
         'variantMediaChanged',
@@ -160,31 +145,15 @@ function chosenPair(from: {
   const { index, pair } = from
   const number = numberIn(pair.variantId, 'ProductVariant')
   const variant = from.product?.variants.find(({ id }) => id === number)
-  if (!variant) throw refusedPair('PRODUCT_VARIANT_DOES_NOT_EXIST_ON_PRODUCT', index, 'variantId')
+  if (!variant) throw refuse('mediaVariantOfOther', ['variantMedia', index, 'variantId'])
   if (from.changed.includes(variant.id))
-    throw refusedPair('PRODUCT_VARIANT_SPECIFIED_MULTIPLE_TIMES', index, 'variantId')
+    throw refuse('variantNamedTwice', ['variantMedia', index, 'variantId'])
   if (pair.mediaIds.length !== 1)
-    throw refusedPair('TOO_MANY_MEDIA_PER_INPUT_PAIR', index, 'mediaIds')
+    throw refuse('oneMediaPerVariant', ['variantMedia', index, 'mediaIds'])
   const file = from.files.find((one) => mediaId(one) === pair.mediaIds[0])
-  if (!file) throw refusedPair('MEDIA_DOES_NOT_EXIST_ON_PRODUCT', index, 'mediaIds')
+  if (!file) throw refuse('mediaOfOther', ['variantMedia', index, 'mediaIds'])
   return { variant, file }
 }
-
-const refusedPair = (code: keyof typeof variantMessages, index: number, name: string) =>
-  new UserErrors({
-    field: ['variantMedia', String(index), name],
-    message: variantMessages[code],
-    code,
-  })
-
-const variantMessages = {
-  MEDIA_DOES_NOT_EXIST_ON_PRODUCT: 'Media does not exist on the product',
-  MEDIA_IS_NOT_ATTACHED_TO_VARIANT: 'The specified media is not attached to the specified variant',
-  PRODUCT_VARIANT_ALREADY_HAS_MEDIA: 'Product variant already has attached media',
-  PRODUCT_VARIANT_DOES_NOT_EXIST_ON_PRODUCT: 'Variant does not exist on the product',
-  PRODUCT_VARIANT_SPECIFIED_MULTIPLE_TIMES: 'Variant specified in more than one pair',
-  TOO_MANY_MEDIA_PER_INPUT_PAIR: 'Exactly one media is allowed for each variant',
-} as const
 
 const variantChanges = mutations<FileServices>('write_products', {
   productVariantAppendMedia: setVariantMedia(false),
@@ -198,10 +167,7 @@ const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
 export const productMediaAdmin: AdminFeature<FileServices> = {
   scopes: {},
   resolvers: {
-    Mutation: {
-      ...changes,
-      ...variantChanges,
-    },
+    Mutation: { ...changes, ...variantChanges },
     ProductVariant: {
       image: ({ ownPicture }) => ownPicture,
       media: ({ ownPicture }, args) =>

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { type Problem, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { productToEdit } from '../products/product-edits.ts'
 import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
@@ -17,7 +17,7 @@ const maxPictures = 250
 export async function holdMedia(
   change: Change,
   id: string,
-  missing: UserError,
+  missing: Problem,
 ): Promise<{ productId: number; files: StoredFile[] }> {
   const { id: productId } = await productToEdit(change, id, missing)
   return { productId, files: await readMedia(change.tx, productId) }
@@ -43,12 +43,7 @@ export async function setMedia(
   { productId, files: before }: { productId: number; files: readonly StoredFile[] },
   after: readonly StoredFile[],
 ): Promise<void> {
-  if (after.length > maxPictures)
-    throw new UserErrors({
-      field: ['media'],
-      message: `Product cannot have more than ${maxPictures} media`,
-      code: 'PRODUCT_MEDIA_LIMIT_EXCEEDED',
-    })
+  if (after.length > maxPictures) throw refuse('tooManyMedia', ['media'], { max: maxPictures })
   const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
   await detach(tx, productId, gone)
   const known = new Set(before.map(({ id }) => id))
@@ -58,8 +53,7 @@ export async function setMedia(
       .set({ position })
       .where('product_id', '=', productId)
       .where('file_id', '=', id)
-      .execute()
-  // Temporary negative positions, because no two pictures may ever share one.
+      .execute() // Temporary negative positions, because no two pictures may ever share one.
   for (const [index, { id }] of after.entries()) if (known.has(id)) await place(id, -1 - index)
   for (const [index, { id }] of after.entries()) {
     if (known.has(id)) await place(id, index + 1)

@@ -1,8 +1,7 @@
 import type { FileSetInput, ProductVariantSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import type { UserError } from '../graphql/admin.ts'
+import { type Path, type Problem, refuse } from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { refused } from '../products/option-set.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
 import { checkedAlt, createFile, type FileServices, mediaId } from './files.admin.ts'
 import { holdMedia, setMedia } from './product-media.ts'
@@ -18,7 +17,7 @@ export async function setFiles(
   }: {
     files: readonly FileSetInput[] | null | undefined
     services: FileServices
-    missing: UserError
+    missing: Problem
   },
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const held = await holdMedia(change, globalId('Product', productId), missing)
@@ -26,7 +25,7 @@ export async function setFiles(
   const named = new Map<string, StoredFile>()
   const after: StoredFile[] = []
   for (const [index, file] of files.entries()) {
-    const found = await fileOf(change, services, { ...file, field: ['files', `${index}`] })
+    const found = await fileOf(change, services, { ...file, field: ['files', index] })
     named.set(file.id ?? file.originalSource ?? '', found)
     if (!after.some(({ id }) => id === found.id)) after.push(found)
   }
@@ -34,33 +33,24 @@ export async function setFiles(
   return named
 }
 
-const onlyOneSource = 'Only one of id and originalSource is allowed'
-
 async function fileOf(
   change: Change,
   services: FileServices,
-  { id, originalSource, alt, filename, field }: FileSetInput & { field: readonly string[] },
+  { id, originalSource, alt, filename, field }: FileSetInput & { field: Path },
 ): Promise<StoredFile> {
   if (id && originalSource)
-    throw refused('INVALID_INPUT', onlyOneSource, ...field, 'originalSource')
-  if (id && filename)
-    throw refused(
-      'INVALID_INPUT',
-      'Filename can only be given for a new file',
-      ...field,
-      'filename',
-    )
+    throw refuse('onlyOneOf', [...field, 'originalSource'], { names: 'id and originalSource' })
+  if (id && filename) throw refuse('filenameOfKnownFile', [...field, 'filename'])
   if (!id)
     return createFile(change, services, {
       originalSource: originalSource ?? '',
       alt: alt ?? null,
       filename: filename ?? null,
       field,
-      code: 'INVALID_INPUT',
     })
   const number = numberIn(id, 'MediaImage') ?? 0
   const file = (await readFiles(change.tx, [number])).get(number)
-  if (!file) throw refused('NOT_FOUND', `File id ${id} does not exist.`, ...field, 'id')
+  if (!file) throw refuse('fileUnknown', [...field, 'id'], { id })
   if (typeof alt === 'string') {
     const text = checkedAlt(alt, [...field, 'alt'])
     await setAlt(change.tx, file, { alt: text, now: change.now })
@@ -80,12 +70,7 @@ export function withMedia(
   index: number,
 ): ProductVariantSetInput {
   const found = file && files.get(file.id ?? file.originalSource ?? '')
-  if (file && !found)
-    throw refused(
-      'INVALID_INPUT',
-      'A file of a variant must be among the files of the product',
-      ...['variants', `${index}`, 'file'],
-    )
+  if (file && !found) throw refuse('fileOfVariantOnly', ['variants', index, 'file'])
   return {
     ...variant,
     ...(file !== undefined && { mediaId: found ? mediaId(found) : null }),

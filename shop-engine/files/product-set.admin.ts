@@ -1,6 +1,7 @@
 import type { Args, MetafieldInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminFeature, mutations, requirePublications, UserErrors } from '../graphql/admin.ts'
+import { problem, refuse } from '../changes/refused.ts'
+import { type AdminFeature, mutations, requirePublications } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
 import {
@@ -10,7 +11,6 @@ import {
   setMetafields,
 } from '../metafields/metafield-edits.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import { refused } from '../products/option-set.ts'
 import type { Product } from '../products/product.types.ts'
 import {
   createProduct,
@@ -28,11 +28,7 @@ import { withPictures } from './fetch-picture.ts'
 import type { FileServices } from './files.admin.ts'
 import { setFiles, withMedia } from './product-set-files.ts'
 
-const unknownProduct = {
-  field: ['identifier', 'id'],
-  message: 'Product does not exist',
-  code: 'PRODUCT_DOES_NOT_EXIST',
-}
+const unknownProduct = problem('productUnknown', ['identifier', 'id'])
 
 /** Creates or changes a whole product: given lists replace existing ones, and what isn't given stays. */
 async function setProduct(
@@ -41,18 +37,9 @@ async function setProduct(
   services: FileServices,
 ): Promise<number> {
   const { input } = args
-  if (input.variants && !input.productOptions)
-    throw refused(
-      'PRODUCT_OPTIONS_INPUT_MISSING',
-      'Product options input is required when updating variants',
-      'variants',
-    )
+  if (input.variants && !input.productOptions) throw refuse('optionsInputMissing', ['variants'])
   if (input.productOptions && !input.variants)
-    throw refused(
-      'VARIANTS_INPUT_MISSING',
-      'Variants input is required when updating product options',
-      'productOptions',
-    )
+    throw refuse('variantsInputMissing', ['productOptions'])
   const before = await productToSet(change, args)
   const id = before ? before.id : await create(change, args)
   if (before) await editProduct(change, before, input)
@@ -110,17 +97,14 @@ async function productToSet(
 ): Promise<Product | undefined> {
   const { id, handle } = identifier ?? { id: input.id }
   if (identifier && input.id && id !== input.id)
-    throw refused('INPUT_MISMATCH', mismatch('id'), 'identifier', 'id')
+    throw refuse('identifierDiffers', ['identifier', 'id'], { input: 'id' })
   if (id) return productToEdit(change, id, unknownProduct)
   if (!handle) return undefined
   if (input.handle && productHandle(input.handle) !== productHandle(handle))
-    throw refused('INPUT_MISMATCH', mismatch('handle'), 'identifier', 'handle')
+    throw refuse('identifierDiffers', ['identifier', 'handle'], { input: 'handle' })
   const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
   return known && productToEdit(change, globalId('Product', known.id), unknownProduct)
 }
-
-const mismatch = (name: string) =>
-  `The identifier value does not match the value of the corresponding field in the input: ${name}`
 
 /** Creates a product; without variants in the input, it gets one. */
 async function create(
@@ -133,36 +117,6 @@ async function create(
   })
   if (!input.variants) await createFirstVariant(change, id, [])
   return id
-}
-
-const codes = new Set([
-  ...['DUPLICATED_OPTION_NAME', 'DUPLICATED_OPTION_VALUE', 'INPUT_MISMATCH', 'NOT_FOUND'],
-  ...['OPTIONS_OVER_LIMIT', 'OPTION_DOES_NOT_EXIST', 'OPTION_VALUES_MISSING'],
-  ...['OPTION_VALUES_OVER_LIMIT', 'OPTION_VALUE_DOES_NOT_EXIST', 'PRODUCT_DOES_NOT_EXIST'],
-  ...['PRODUCT_OPTIONS_INPUT_MISSING', 'PRODUCT_VARIANT_DOES_NOT_EXIST', 'VARIANTS_INPUT_MISSING'],
-])
-
-/** Translates refusals to the field names and codes of `productSet`. */
-function renamed(error: UserErrors): UserErrors {
-  return new UserErrors(
-    ...error.errors.map(({ field, message, code }) => {
-      const [first = '', ...rest] = field ?? []
-      const path = first === 'options' ? ['productOptions', ...rest] : [first, ...rest]
-      return {
-        message,
-        field: first === 'identifier' ? [first, ...rest] : ['input', ...path],
-        code: code && codes.has(code) ? code : codeOf(path, message),
-      }
-    }),
-  )
-}
-
-function codeOf([first, second]: readonly string[], message: string): string {
-  if (first === 'handle') return 'HANDLE_NOT_UNIQUE'
-  if (first === 'variants' && second === undefined) return 'VARIANTS_OVER_LIMIT'
-  if (first === 'variants') return 'INVALID_VARIANT'
-  if (first === 'metafields') return 'INVALID_METAFIELD'
-  return first === 'title' && message.includes('blank') ? 'MISSING_FIELD_REQUIRED' : 'INVALID_INPUT'
 }
 
 /** Products are set synchronously, so an operation that was requested as asynchronous is already complete. */
@@ -192,9 +146,7 @@ const setting = mutations<FileServices & ProductServices>(
     async productSet(args, change, context) {
       const { services } = context
       requirePublications(args.input, context)
-      const id = await setProduct(change, args, services).catch((error) => {
-        throw error instanceof UserErrors ? renamed(error) : error
-      })
+      const id = await setProduct(change, args, services)
       const operation = { kind: 'ProductSetOperation', product: id } as const
       return async () =>
         args.synchronous === false
@@ -219,15 +171,10 @@ declare module '#/contract/admin/types.generated.ts' {
 
 /** The mutation that sets a whole product at once. */
 export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
-  scopes: {
-    ProductSetOperation: 'read_products',
-    ProductOperation: 'read_products',
-  },
+  scopes: { ProductSetOperation: 'read_products', ProductOperation: 'read_products' },
   nodes: { ProductSetOperation: findOperation },
   resolvers: {
-    QueryRoot: {
-      productOperation: (_root, { id }, context) => findOperation(id, context),
-    },
+    QueryRoot: { productOperation: (_root, { id }, context) => findOperation(id, context) },
     Mutation: setting,
     ProductSetOperation: {
       id: ({ product }) => globalId('ProductSetOperation', product),

@@ -5,6 +5,7 @@ import { staffLimits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import { receivePicture } from '#/http/read-picture.ts'
+import type { Problem } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type ReadPicture, readProductPicture } from './read-product-picture.ts'
 
@@ -16,7 +17,7 @@ export interface Uploads {
   /** Takes what was uploaded to the URL, which is then used up; undefined if there was no picture. */
   take(tx: Transaction<ShopTables>, address: string): Promise<Uploaded | undefined>
   /** Why there is no picture at a public address that was to be fetched. */
-  problemOf?(address: string): string | undefined
+  problemOf?(address: string): Problem | undefined
 }
 
 export type Uploaded = Omit<ReadPicture, 'mimeType'> & {

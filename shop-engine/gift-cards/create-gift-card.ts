@@ -1,9 +1,9 @@
 import type { GiftCardCreateInput } from '#/contract/admin/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../changes/change.ts'
+import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { hasEmail } from '../customers/customer.types.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
 import {
   dayOfShop,
   findGiftCard,
@@ -17,16 +17,13 @@ import {
   cardChanged,
   centsIn,
   customerIn,
-  deactivated,
+  dollars,
   expiryProblems,
   type GiftCardDeps,
-  limitMessage,
   maxCents,
-  noAddress,
   noteProblems,
   recipientIn,
   recipientProblems,
-  refuse,
   takeGiftCard,
 } from './gift-card-edits.ts'
 import { giftCardEmail } from './gift-card-email.ts'
@@ -49,7 +46,7 @@ const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1
 
 /**
  * Issues a card. Its code is returned here and, if there is a recipient, emailed to them; it can't be read again.
- * @throws UserErrors
+ * @throws Refused
  */
 export async function createGiftCard(
   { settings, randomBytes }: GiftCardDeps,
@@ -61,8 +58,7 @@ export async function createGiftCard(
   const initial = centsIn(input.initialValue)
   const today = dayOfShop(now, settings.facts().timeZone)
   checkInput(input, { code, initial, today })
-  if (await findGiftCard(tx, { code }))
-    throw new UserErrors(refuse('code', 'TAKEN', 'Code has already been taken'))
+  if (await findGiftCard(tx, { code })) throw refuse('codeTaken', ['code'])
   const customer = await customerIn(change, input.customerId, 'customerId')
   const recipient = await recipientIn(change, input.recipientAttributes?.id)
   const at = now.toISOString()
@@ -88,7 +84,7 @@ export async function createGiftCard(
   return { id: card.id, code }
 }
 
-/** @throws UserErrors */
+/** @throws Refused */
 function checkInput(
   input: GiftCardCreateInput,
   { code, initial, today }: { code: string; initial: number | undefined; today: string },
@@ -100,7 +96,7 @@ function checkInput(
     ...noteProblems(input.note),
     ...recipientProblems(input.recipientAttributes),
   ]
-  if (problems.length > 0) throw new UserErrors(...problems)
+  if (problems.length > 0) throw new Refused(...problems)
 }
 
 async function sendCode(
@@ -115,20 +111,18 @@ async function sendCode(
 /**
  * Emails a card to its recipient again. Codes aren't stored, so the card gets a new one and the old one stops working;
  * carts that use the card keep it.
- * @throws UserErrors
+ * @throws Refused
  */
 export async function sendGiftCardAgain(
   { settings, randomBytes }: GiftCardDeps,
   change: Change,
   id: string,
 ): Promise<number> {
-  const before = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const before = await takeGiftCard(change, id)
   const recipient = before.recipient && (await findAccount(change.tx, before.recipient))
-  const refused = (code: string, message: string) =>
-    new UserErrors({ field: ['id'], code, message })
-  if (before.deactivatedAt !== null) throw refused('INVALID', deactivated)
-  if (!recipient) throw refused('RECIPIENT_NOT_FOUND', 'The recipient could not be found.')
-  if (!hasEmail(recipient)) throw refused('INVALID', noAddress)
+  if (before.deactivatedAt !== null) throw refuse('giftCardOff', ['id'])
+  if (!recipient) throw refuse('recipientUnknown', ['id'])
+  if (!hasEmail(recipient)) throw refuse('recipientWithoutEmail', ['id'])
   const code = makeCode(randomBytes)
   const after = { ...before, lastCharacters: code.slice(-4) }
   await change.tx
@@ -144,19 +138,17 @@ export async function sendGiftCardAgain(
   return before.id
 }
 
-function codeProblems(code: string): UserError[] {
-  if (!/^[a-z0-9]*$/.test(code))
-    return [refuse('code', 'INVALID', 'Code can only contain letters(a-z) and numbers(0-9)')]
-  if (code.length < 8)
-    return [refuse('code', 'TOO_SHORT', 'Code is too short (minimum is 8 characters)')]
-  if (code.length > 20)
-    return [refuse('code', 'TOO_LONG', 'Code is too long (maximum is 20 characters)')]
+function codeProblems(code: string): Problem[] {
+  if (!/^[a-z0-9]*$/.test(code)) return [problem('giftCardCodeInvalid', ['code'])]
+  if (code.length < 8) return [problem('tooShort', ['code'], { field: 'code', min: 8 })]
+  if (code.length > 20) return [problem('tooLong', ['code'], { field: 'code', max: 20 })]
   return []
 }
 
-function valueProblems(cents: number | undefined): UserError[] {
-  if (cents === undefined) return [refuse('initialValue', 'INVALID', 'Initial value is invalid')]
-  if (cents <= 0)
-    return [refuse('initialValue', 'GREATER_THAN', 'Initial value must be greater than 0')]
-  return cents > maxCents ? [refuse('initialValue', 'GIFT_CARD_LIMIT_EXCEEDED', limitMessage)] : []
+function valueProblems(cents: number | undefined): Problem[] {
+  if (cents === undefined) return [problem('invalid', ['initialValue'], { field: 'initialValue' })]
+  if (cents <= 0) return [problem('mustBePositive', ['initialValue'], { field: 'initialValue' })]
+  return cents > maxCents
+    ? [problem('giftCardLimit', ['initialValue'], { limit: dollars(maxCents) })]
+    : []
 }

@@ -8,9 +8,9 @@ import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change, Values } from '../changes/change.ts'
+import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Account, hasEmail } from '../customers/customer.types.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
 
@@ -24,50 +24,35 @@ export const maxCents = 1_000_000
 const noteMax = 5_000
 const nameMax = 255
 const messageMax = 200
+export const dollars = (cents: number) => toDecimal(money(cents, 'USD'))
 
-export const refuse = (name: string, code: string, message: string): UserError => ({
-  ...{ field: ['input', name], code, message },
-})
-const dollars = (cents: number) => toDecimal(money(cents, 'USD'))
-export const limitMessage = `The gift card’s value exceeds the allowed limit of ${dollars(maxCents)} USD`
-
-export function expiryProblems(expiresOn: string | null | undefined, today: string): UserError[] {
+export function expiryProblems(expiresOn: string | null | undefined, today: string): Problem[] {
   if (expiresOn === null || expiresOn === undefined) return []
   if (!z.iso.date().safeParse(expiresOn).success)
-    return [refuse('expiresOn', 'INVALID', 'Expires on is invalid')]
-  return expiresOn < today
-    ? [refuse('expiresOn', 'INVALID', 'Expires on can’t be in the past')]
-    : []
+    return [problem('invalid', ['expiresOn'], { field: 'expiresOn' })]
+  return expiresOn < today ? [problem('giftCardExpired', ['expiresOn'])] : []
 }
 
 export const noteProblems = (note: string | null | undefined) =>
   (note ?? '').length > noteMax
-    ? [refuse('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)]
+    ? [problem('tooLong', ['note'], { field: 'note', max: noteMax })]
     : []
 
-export function recipientProblems(
-  recipient: GiftCardRecipientInput | null | undefined,
-): UserError[] {
+export function recipientProblems(recipient: GiftCardRecipientInput | null | undefined): Problem[] {
   const { preferredName = '', message = '' } = recipient ?? {}
   const name = cleanLine(preferredName ?? '')
   const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
   return [
     ...((message ?? '').length > messageMax
-      ? [
-          refuse(
-            'recipientAttributes',
-            'TOO_LONG',
-            `Message is too long (maximum is ${messageMax} characters)`,
-          ),
-        ]
+      ? [problem('tooLong', ['recipientAttributes'], { field: 'message', max: messageMax })]
       : []),
     ...(name.length > nameMax || isWrong
-      ? [refuse('recipientAttributes', 'INVALID', 'Preferred name is invalid')]
+      ? [problem('invalid', ['recipientAttributes'], { field: 'preferredName' })]
       : []),
   ]
 }
 
-/** The customer with an id. @throws UserErrors if there is none */
+/** The customer with an id. @throws Refused if there is none */
 export async function customerIn(
   { tx }: Change,
   id: string | null | undefined,
@@ -76,34 +61,24 @@ export async function customerIn(
   if (id === null || id === undefined) return undefined
   const found = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
   if (found) return found
-  throw new UserErrors(
-    name === 'customerId'
-      ? refuse(name, 'CUSTOMER_NOT_FOUND', 'The customer could not be found.')
-      : refuse(name, 'RECIPIENT_NOT_FOUND', 'The recipient could not be found.'),
-  )
+  throw refuse(name === 'customerId' ? 'giftCardCustomerUnknown' : 'recipientUnknown', [name])
 }
 
-/** The customer whom a card is emailed to. @throws UserErrors if there is none, or without an email address */
+/** The customer whom a card is emailed to. @throws Refused if there is none, or without an email address */
 export async function recipientIn(change: Change, id: string | null | undefined) {
   const found = await customerIn(change, id, 'recipientAttributes')
   if (!found || hasEmail(found)) return found
-  throw new UserErrors(refuse('recipientAttributes', 'INVALID', noAddress))
+  throw refuse('recipientWithoutEmail', ['recipientAttributes'])
 }
-
-export const noAddress = 'The recipient has no email address.'
-export const deactivated = 'The gift card is deactivated.'
 
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
 export const cardChanged = (change: Change, { id, ...card }: GiftCard, after: Values) =>
   change.report('giftCardChanged', id, audited({ id, ...card }), after)
 
-/** Locks a card for this transaction: orders that use it wait. @throws UserErrors */
-export async function takeGiftCard(
-  { tx }: Change,
-  id: string,
-  code?: 'GIFT_CARD_NOT_FOUND',
-): Promise<GiftCard> {
+/** Locks a card for this transaction: orders that use it wait. @throws Refused */
+
+export async function takeGiftCard({ tx }: Change, id: string): Promise<GiftCard> {
   const row = await tx
     .updateTable('shop_gift_cards')
     .set((set) => ({ balance: set.ref('balance') }))
@@ -111,11 +86,10 @@ export async function takeGiftCard(
     .returningAll()
     .executeTakeFirst()
   if (row) return toGiftCard(row)
-  const message = 'The gift card could not be found.'
-  throw new UserErrors({ field: ['id'], message, ...(code && { code }) })
+  throw refuse('giftCardUnknown', ['id'])
 }
 
-/** @throws UserErrors */
+/** @throws Refused */
 export async function editGiftCard(
   { settings }: GiftCardDeps,
   change: Change,
@@ -124,7 +98,7 @@ export async function editGiftCard(
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   change.refuseStale(giftCardId(before), before.updatedAt)
-  if (before.deactivatedAt !== null) throw new UserErrors({ field: ['id'], message: deactivated })
+  if (before.deactivatedAt !== null) throw refuse('giftCardOff', ['id'])
   const today = dayOfShop(change.now, settings.facts().timeZone)
   const isNewDay = input.expiresOn !== before.expiresOn
   const problems = [
@@ -132,10 +106,10 @@ export async function editGiftCard(
     ...noteProblems(input.note),
     ...recipientProblems(input.recipientAttributes),
   ]
-  if (problems.length > 0) throw new UserErrors(...problems)
+  if (problems.length > 0) throw new Refused(...problems)
   const customer = await customerIn(change, input.customerId, 'customerId')
   if (customer && before.customerId !== null && before.customerId !== customer.id)
-    throw new UserErrors(refuse('customerId', 'INVALID', 'Customer can’t be changed'))
+    throw refuse('giftCardCustomerFixed', ['customerId'])
   const after: GiftCard = {
     ...before,
     expiresOn: input.expiresOn === undefined ? before.expiresOn : input.expiresOn,
@@ -176,9 +150,9 @@ async function recipientAfter(
   }
 }
 
-/** Deactivates a card permanently: its balance stays but can't be spent. @throws UserErrors */
+/** Deactivates a card permanently: its balance stays but can't be spent. @throws Refused */
 export async function deactivateGiftCard(change: Change, id: string): Promise<number> {
-  const before = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const before = await takeGiftCard(change, id)
   const at = change.now.toISOString()
   const after = { ...before, deactivatedAt: before.deactivatedAt ?? at }
   if (before.deactivatedAt === null)
@@ -198,13 +172,13 @@ interface Adjustment {
   note: string
 }
 
-/** Credits or debits a card by hand; returns the transaction's number. @throws UserErrors */
+/** Credits or debits a card by hand; returns the transaction's number. @throws Refused */
 export async function adjustGiftCard(
   change: Change,
   id: string,
   adjustment: Adjustment,
 ): Promise<number> {
-  const card = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const card = await takeGiftCard(change, id)
   const cents = centsOf(adjustment, card)
   const { note } = adjustment
   const { now, caller, tx } = change
@@ -215,28 +189,19 @@ export async function adjustGiftCard(
   return transaction ?? 0
 }
 
-/** By how much the balance changes; negative for a debit. @throws UserErrors */
+/** By how much the balance changes; negative for a debit. @throws Refused */
 function centsOf({ amount, argument, note }: Adjustment, card: GiftCard): number {
   const isCredit = argument === 'creditInput'
   const cents = centsIn(amount.amount)
-  const field = [argument, isCredit ? 'creditAmount' : 'debitAmount']
-  const refused = (code: string, message: string) => new UserErrors({ field, code, message })
-  if (amount.currencyCode !== 'USD')
-    throw refused(
-      'MISMATCHING_CURRENCY',
-      'The currency provided does not match the currency of the gift card.',
-    )
-  if (cents === undefined) throw refused('INVALID', 'The input value is invalid.')
-  if (cents <= 0) throw refused('NEGATIVE_OR_ZERO_AMOUNT', 'A positive amount must be used.')
-  if (card.deactivatedAt !== null) throw refused('INVALID', deactivated)
-  if (note.length > noteMax) throw refused('INVALID', 'The note is too long.')
+  if (amount.currencyCode !== 'USD') throw refuse('giftCardCurrency', ['amount'])
+  if (cents === undefined) throw refuse('giftCardAmountInvalid', ['amount'])
+  if (cents <= 0) throw refuse('giftCardAmountNotPositive', ['amount'])
+  if (card.deactivatedAt !== null) throw refuse('giftCardOff', ['amount'])
+  if (note.length > noteMax) throw refuse('giftCardNoteTooLong', ['amount'])
   if (isCredit && card.balanceCents + cents > maxCents)
-    throw refused('GIFT_CARD_LIMIT_EXCEEDED', limitMessage)
+    throw refuse('giftCardLimit', ['amount'], { limit: dollars(maxCents) })
   if (!isCredit && card.balanceCents - card.heldCents < cents)
-    throw refused(
-      'INSUFFICIENT_FUNDS',
-      'The gift card does not have sufficient funds to satisfy the request.',
-    )
+    throw refuse('giftCardTooLittle', ['amount'])
   return isCredit ? cents : -cents
 }
 

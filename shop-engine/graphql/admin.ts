@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql'
+import type { ProblemCode } from '#/content/refusals.ts'
 import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
 import type { Language } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
+import { refuse } from '../changes/refused.ts'
 import type { ResolversOf } from './resolvers.ts'
-import { joinMessages, messageIn } from './staff-errors.ts'
 
 /** A search whose conditions on unknown fields were ignored. */
 export interface SearchWarning {
@@ -24,6 +25,8 @@ export interface AdminContext<Services = unknown> {
   readerLanguage: Language
   /** The warnings in `extensions.search` about searches with unknown fields. */
   warnings: SearchWarning[]
+  /** The codes of what was refused, in `extensions.refusals` for signed-in staff: their screens go by them. */
+  refusals: ProblemCode[]
   /** Runs a mutation in one transaction with its entries in the audit log; at least one is needed. */
   change<Result>(mutation: string, work: (change: Change) => Promise<Result>): Promise<Result>
 }
@@ -32,7 +35,7 @@ export interface AdminContext<Services = unknown> {
 export interface Taggable {
   /** The scope required to change them. */
   scope: Scope
-  /** Changes the tags of an object to what `after` makes of them; throws a `UserErrors` for an unknown id. */
+  /** Changes the tags of an object to what `after` makes of them; throws `Refused` for an unknown id. */
   edit(
     change: Change,
     id: string,
@@ -58,7 +61,7 @@ export interface Translatable<Services = unknown> {
     id: string,
     context: AdminContext<Services>,
   ): Promise<Of<'TranslatableResource'> | null | undefined>
-  /** Saves the French texts that `wanted` returns, by key; throws a `UserErrors` for an unknown id. */
+  /** Saves the French texts that `wanted` returns, by key; throws `Refused` for an unknown id. */
   translate(
     change: Change,
     id: string,
@@ -108,27 +111,9 @@ export interface AdminFeature<Services = unknown> {
   }
 }
 
-/** One reason why a mutation was refused, in Shopify's wording where there is one. */
-export interface UserError {
-  field: readonly string[] | null
-  message: string
-  code?: string
-}
-
-/** Refuses a mutation; nothing it did is saved. */
-export class UserErrors extends Error {
-  readonly errors: readonly UserError[]
-  constructor(...errors: readonly UserError[]) {
-    super(joinMessages(errors))
-    this.name = 'UserErrors'
-    this.errors = errors
-  }
-}
-
-/** @throws UserErrors for a list that asks for nothing, which the audit log couldn't tell of */
+/** @throws Refused for a list that asks for nothing, which the audit log couldn't tell of */
 export function refuseEmpty(list: readonly unknown[], field: string): void {
-  if (list.length === 0)
-    throw new UserErrors({ field: [field], message: 'At least one must be given.' })
+  if (list.length === 0) throw refuse('noneGiven', [field])
 }
 
 type MutationName = keyof Types['Mutation']
@@ -156,24 +141,19 @@ type Prepare<Input, Services> = (
 ) => Promise<AdminContext<Services>>
 
 interface HowTo<Services> {
-  /** The name of the payload's errors, if Shopify names them differently. */
-  errorsField?: ErrorsField
   /** What is done before the transaction begins: checks, or a context in which more is known. */
-  prepare?: {
-    readonly [Name in MutationName]?: Prepare<Args['Mutation'][Name], Services>
-  }
-  /** The `UserErrors` for another error of the work. */
-  toRefusal?: (error: unknown) => unknown
+  prepare?: { readonly [Name in MutationName]?: Prepare<Args['Mutation'][Name], Services> }
 }
 
 /**
- * Mutations that take `scope`. Each works in one transaction; a `UserErrors` becomes the payload's `userErrors`.
+ * Mutations that take `scope`. Each works in one transaction; what the rules refuse becomes the payload's user errors
+ * (`admin-api/user-errors.ts`).
  * @param scope null if they refuse callers themselves
  */
 export function mutations<Services>(
   scope: Scope | null,
   works: Works<Services>,
-  { errorsField = 'userErrors', prepare = {}, toRefusal = (error) => error }: HowTo<Services> = {},
+  { prepare = {} }: HowTo<Services> = {},
 ): AdminMutations<Services> {
   const prepareBy = new Map(Object.entries<Prepare<never, Services>>(prepare))
   return Object.fromEntries(
@@ -182,29 +162,14 @@ export function mutations<Services>(
       {
         scope,
         async resolve(_root: unknown, args: never, context: AdminContext<Services>) {
-          try {
-            const prepared = (await prepareBy.get(name)?.(args, context)) ?? context
-            const view = await context.change(name, (change) =>
-              work(args, change, prepared).catch((error) => {
-                throw toRefusal(error)
-              }),
-            )
-            return { ...(await view()), [errorsField]: [] }
-          } catch (error) {
-            if (!(error instanceof UserErrors)) throw error
-            return { [errorsField]: toldErrors(error, context) }
-          }
+          const prepared = (await prepareBy.get(name)?.(args, context)) ?? context
+          const view = await context.change(name, (change) => work(args, change, prepared))
+          return view()
         },
       },
     ]),
   )
 }
-
-/** The reasons of a refusal in the caller's language. */
-export const toldErrors = (
-  { errors }: UserErrors,
-  { readerLanguage }: Pick<AdminContext, 'readerLanguage'>,
-): UserError[] => errors.map((one) => ({ ...one, message: messageIn(readerLanguage, one.message) }))
 
 /** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope */
 export function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {

@@ -5,7 +5,7 @@ import type {
   InventorySetQuantitiesInput,
 } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
 import { locationId } from './inventory.ts'
@@ -55,7 +55,7 @@ export function setOnHand(
   { setQuantities: quantities, ...about }: InventorySetOnHandQuantitiesInput,
 ): Promise<Group> {
   const counted = { ...about, name: 'on_hand', quantities, ignoreCompareQuantity: true }
-  return setQuantities(change, counted, 'setQuantities')
+  return setQuantities(change, counted, 'onHandTooLow')
 }
 
 interface SetQuantities extends InventorySetQuantitiesInput {
@@ -67,28 +67,27 @@ interface SetQuantities extends InventorySetQuantitiesInput {
 export async function setQuantities(
   change: Change,
   input: SetQuantities,
-  path = 'quantities',
+  tooLow: 'quantityBelowZero' | 'onHandTooLow' = 'quantityBelowZero',
 ): Promise<Group> {
-  checkAbout(input, 'INVALID_NAME')
+  checkAbout(input, 'quantityNameInvalid')
   const { quantities, ignoreCompareQuantity, comparesIfGiven } = input
-  checkCount(quantities.length, path)
+  checkCount(quantities.length, 'quantities')
   const seen = quantities.map(({ inventoryItemId }) => inventoryItemId)
-  if (new Set(seen).size < seen.length)
-    throw refused('NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR', [path])
+  if (new Set(seen).size < seen.length) throw refuse('itemTwice', ['quantities'])
   const steps = quantities.map(({ quantity, compareQuantity, ...where }, index): Step => {
-    const field = [path, String(index)]
-    if (quantity < 0) throw refused('INVALID_QUANTITY_NEGATIVE', [...field, 'quantity'])
-    if (quantity > maxQuantity) throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'quantity'])
+    const field = ['quantities', index]
+    if (quantity < 0) throw refuse('quantityNegative', [...field, 'quantity'])
+    if (quantity > maxQuantity) throw refuse('quantityAboveLimit', [...field, 'quantity'])
     const isGiven = typeof compareQuantity === 'number'
     const ignores = ignoreCompareQuantity || (comparesIfGiven && !isGiven)
-    if (!ignores && !isGiven) throw refused('COMPARE_QUANTITY_REQUIRED', ['ignoreCompareQuantity'])
+    if (!ignores && !isGiven) throw refuse('compareQuantityMissing', ['ignoreCompareQuantity'])
     return {
       where,
       field,
       after(available, committed) {
         if (!ignores && available + committed !== compareQuantity)
-          throw refused('COMPARE_QUANTITY_STALE', [...field, 'compareQuantity'])
-        if (quantity < committed) throw tooLow(path, [...field, 'quantity'])
+          throw refuse('compareQuantityStale', [...field, 'compareQuantity'])
+        if (quantity < committed) throw refuse(tooLow, [...field, 'quantity'])
         return quantity - committed
       },
     }
@@ -96,29 +95,21 @@ export async function setQuantities(
   return changeStock(change, input, steps)
 }
 
-/** Each of the two mutations has its own error code for this. */
-const tooLow = (path: string, field: readonly string[]) =>
-  refused(
-    path === 'quantities' ? 'INVALID_QUANTITY_TOO_LOW' : 'SET_ON_HAND_QUANTITIES_FAILED',
-    field,
-  )
-
 /** Adds or removes pieces. */
 export async function adjustQuantities(
   change: Change,
   input: InventoryAdjustQuantitiesInput,
 ): Promise<Group> {
-  checkAbout(input, 'INVALID_QUANTITY_NAME')
+  checkAbout(input, 'adjustedNameInvalid')
   checkCount(input.changes.length, 'changes')
   const steps = input.changes.map(({ delta, ...where }, index): Step => {
-    const field = ['changes', String(index)]
+    const field = ['changes', index]
     return {
       where,
       field,
       after(before) {
-        if (before + delta < 0) throw refused('INVALID_QUANTITY_TOO_LOW', [...field, 'delta'])
-        if (before + delta > maxQuantity)
-          throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'delta'])
+        if (before + delta < 0) throw refuse('quantityBelowZero', [...field, 'delta'])
+        if (before + delta > maxQuantity) throw refuse('quantityAboveLimit', [...field, 'delta'])
         return before + delta
       },
     }
@@ -134,18 +125,13 @@ export async function activateItem(
 ): Promise<string> {
   const id = numberIn(inventoryItemId, 'InventoryItem')
   const components = id === undefined ? undefined : await countComponents(change.tx, id)
-  const error = (field: string, message: string) => new UserErrors({ field: [field], message })
-  if (id === undefined || components === undefined)
-    throw error('inventoryItemId', messages.INVALID_INVENTORY_ITEM)
-  if (at !== locationId) throw error('locationId', messages.INVALID_LOCATION)
+  if (id === undefined || components === undefined) throw refuse('itemUnknown', ['inventoryItemId'])
+  if (at !== locationId) throw refuse('stockLocationUnknown', ['locationId'])
   const quantity = available ?? 0
-  if (quantity < 0) throw error('available', messages.INVALID_QUANTITY_NEGATIVE)
-  if (quantity > maxQuantity) throw error('available', messages.INVALID_QUANTITY_TOO_HIGH)
+  if (quantity < 0) throw refuse('quantityNegative', ['available'])
+  if (quantity > maxQuantity) throw refuse('quantityAboveLimit', ['available'])
   if (components > 0 && typeof available === 'number')
-    throw error(
-      'available',
-      'Not allowed to set available quantity when the item is already active at the location.',
-    )
+    throw refuse('itemActiveAlready', ['available'])
   if (components === 0) await edit({ tracked: true })
   await change.report('stockTracked', id, { tracked: components > 0 }, { tracked: true })
   if (quantity > 0)
@@ -160,7 +146,7 @@ export async function activateItem(
 
 interface Step {
   where: { inventoryItemId: string; locationId: string }
-  field: readonly string[]
+  field: Path
   /** The new available quantity; `committed` are the pieces open orders wait for, if on hand is changed. */
   after(available: number, committed: number): number
 }
@@ -188,9 +174,9 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
 
 function variantIn({ where, field }: Step): number {
   const variantId = numberIn(where.inventoryItemId, 'InventoryItem')
-  if (variantId === undefined)
-    throw refused('INVALID_INVENTORY_ITEM', [...field, 'inventoryItemId'])
-  if (where.locationId !== locationId) throw refused('INVALID_LOCATION', [...field, 'locationId'])
+  if (variantId === undefined) throw refuse('itemUnknown', [...field, 'inventoryItemId'])
+  if (where.locationId !== locationId)
+    throw refuse('stockLocationUnknown', [...field, 'locationId'])
   return variantId
 }
 
@@ -208,64 +194,29 @@ async function changeItem(change: Change, about: About, step: Step & { variantId
   const id = await recordInventoryChange(change, { ...made, reason, reference })
   const before = { available: item.quantity }
   await change.report('stockCounted', variantId, before, { available: after, reason })
-  return {
-    id,
-    itemId: item.id,
-    entry: { ...made, ...(isOnHand && { onHand: after + committed }) },
-  }
+  return { id, itemId: item.id, entry: { ...made, ...(isOnHand && { onHand: after + committed }) } }
 }
 
 /** A bundle's stock is that of its components, and that of an untracked variant is not counted. */
-async function whyNot({ tx }: Change, variantId: number, field: readonly string[]) {
+async function whyNot({ tx }: Change, variantId: number, field: Path) {
   const components = await countComponents(tx, variantId)
-  if (components === undefined) return refused('INVALID_INVENTORY_ITEM', field)
+  if (components === undefined) return refuse('itemUnknown', field)
   const isBundle = components > 0
-  return refused(isBundle ? 'NON_MUTABLE_INVENTORY_ITEM' : 'ITEM_NOT_STOCKED_AT_LOCATION', field)
+  return refuse(isBundle ? 'stockOfBundle' : 'itemNotStocked', field)
 }
 
-function checkAbout(about: About, wrongName: 'INVALID_NAME' | 'INVALID_QUANTITY_NAME'): void {
-  const isSet = wrongName === 'INVALID_NAME'
+function checkAbout(about: About, wrongName: 'quantityNameInvalid' | 'adjustedNameInvalid'): void {
+  const isSet = wrongName === 'quantityNameInvalid'
   if (about.name !== 'available' && !(isSet && about.name === 'on_hand'))
-    throw refused(wrongName, ['name'])
+    throw refuse(wrongName, ['name'])
   if (!inventoryReasons.some((reason) => reason === about.reason))
-    throw refused('INVALID_REASON', ['reason'])
+    throw refuse('stockReasonInvalid', ['reason'])
   const uri = about.referenceDocumentUri
   if (uri && (uri.length > 255 || !URL.canParse(uri)))
-    throw refused('INVALID_REFERENCE_DOCUMENT', ['referenceDocumentUri'])
+    throw refuse('stockReferenceInvalid', ['referenceDocumentUri'])
 }
 
 function checkCount(count: number, field: string): void {
   if (count > 0 && count <= maxItems) return
-  throw new UserErrors({
-    field: ['input', field],
-    message: `Between 1 and ${maxItems} items can be changed at once`,
-  })
+  throw refuse('stockChangesOverMax', [field], { max: maxItems })
 }
-
-const refused = (code: keyof typeof messages, field: readonly string[]): UserErrors => {
-  const error: UserError = { field: ['input', ...field], message: messages[code], code }
-  return new UserErrors(error)
-}
-
-/** Shopify's wording. */
-const messages = {
-  COMPARE_QUANTITY_REQUIRED:
-    'The compareQuantity argument must be given to each quantity or ignored using ignoreCompareQuantity.',
-  COMPARE_QUANTITY_STALE: 'The compareQuantity value does not match persisted value.',
-  INVALID_INVENTORY_ITEM: 'The specified inventory item could not be found.',
-  INVALID_LOCATION: 'The specified location could not be found.',
-  INVALID_NAME: "The quantity name must be either 'available' or 'on_hand'.",
-  INVALID_QUANTITY_NAME: 'The specified quantity name is invalid.',
-  INVALID_QUANTITY_NEGATIVE: "The quantity can't be negative.",
-  INVALID_QUANTITY_TOO_HIGH: "The quantity can't be higher than 1,000,000,000.",
-  INVALID_QUANTITY_TOO_LOW: "The quantity can't be lower than 0.",
-  INVALID_REASON: 'The specified reason is invalid.',
-  INVALID_REFERENCE_DOCUMENT: 'The specified reference document is invalid.',
-  ITEM_NOT_STOCKED_AT_LOCATION: 'The inventory item is not stocked at the location.',
-  NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR:
-    'The combination of inventoryItemId and locationId must be unique.',
-  SET_ON_HAND_QUANTITIES_FAILED:
-    "The on-hand quantity can't be lower than what open orders are waiting for.",
-  NON_MUTABLE_INVENTORY_ITEM:
-    'The specified inventory item is not allowed to be adjusted via API. Example: if the inventory item is a parent bundle.',
-} as const

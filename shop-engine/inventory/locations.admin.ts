@@ -4,7 +4,8 @@ import type { LocationEditInput } from '#/contract/admin/types.generated.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
+import { type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -18,9 +19,6 @@ export interface LocationServices {
 
 /** The shop's only stock location. */
 const location = { kind: 'Location', id: locationId } as const
-const refused = (code: string, message: string, ...field: string[]) =>
-  new UserErrors({ field, message, code })
-
 const longest = 255
 
 /** Changes the given fields; the others stay. */
@@ -28,13 +26,8 @@ async function editLocation(
   change: Change,
   { id, input, facts }: { id: string; input: LocationEditInput; facts: ShopFacts },
 ): Promise<void> {
-  if (id !== locationId) throw refused('NOT_FOUND', 'Location not found.', 'id')
-  if (input.fulfillsOnlineOrders === false)
-    throw refused(
-      'CANNOT_DISABLE_ONLINE_ORDER_FULFILLMENT',
-      'At least one location must fulfill online orders.',
-      ...['input', 'fulfillsOnlineOrders'],
-    )
+  if (id !== locationId) throw refuse('locationUnknown', ['id'])
+  if (input.fulfillsOnlineOrders === false) throw refuse('lastLocation', ['fulfillsOnlineOrders'])
   const before = await readLocation(change.tx, facts)
   const after = edited(before, input)
   await writeLocation(change.tx, after)
@@ -42,27 +35,17 @@ async function editLocation(
 }
 
 function edited(before: ShopLocation, { name, address }: LocationEditInput): ShopLocation {
-  const text = (value: string | null | undefined, known: string, ...field: string[]) => {
+  const text = (value: string | null | undefined, known: string, ...field: Path) => {
     const given = value === undefined ? known : (value?.trim() ?? '')
     if (given.length <= longest) return given
-    throw refused(
-      'TOO_LONG',
-      `The text is too long (maximum is ${longest} characters)`,
-      'input',
-      ...field,
-    )
+    throw refuse('locationTextOverMax', field, { max: longest })
   }
   const named = text(name, before.name, 'name')
-  if (named === '') throw refused('BLANK', 'Add a location name', 'input', 'name')
+  if (named === '') throw refuse('locationNameless', ['name'])
   if (address?.countryCode && address.countryCode !== 'US')
-    throw refused(
-      'INVALID',
-      'The shop ships from the United States.',
-      ...['input', 'address', 'countryCode'],
-    )
+    throw refuse('locationAbroad', ['address', 'countryCode'])
   const zip = text(address?.zip, before.zip, 'address', 'zip')
-  if (!/^(\d{5}(-\d{4})?)?$/.test(zip))
-    throw refused('INVALID_US_ZIPCODE', 'Enter a valid US ZIP code', 'input', 'address', 'zip')
+  if (!/^(\d{5}(-\d{4})?)?$/.test(zip)) throw refuse('locationZipInvalid', ['address', 'zip'])
   return {
     name: named,
     street: text(address?.address1, before.street, 'address', 'address1'),
@@ -78,7 +61,7 @@ function stateIn(given: string | null | undefined, before: ShopLocation): ShopLo
   if (given === undefined) return before.state
   const state = given ? usStates.find(([code]) => code === given)?.[0] : ''
   if (state !== undefined) return state
-  throw refused('INVALID', 'Province code is invalid.', 'input', 'address', 'provinceCode')
+  throw refuse('locationStateInvalid', ['address', 'provinceCode'])
 }
 
 const own = (_parent: unknown, _args: unknown, { services }: { services: LocationServices }) =>
@@ -104,10 +87,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 export const locationsAdmin: AdminFeature<LocationServices> = {
-  scopes: {
-    Location: 'read_locations',
-    'QueryRoot.locationsCount': 'read_locations',
-  },
+  scopes: { Location: 'read_locations', 'QueryRoot.locationsCount': 'read_locations' },
   nodes: { Location: (id) => (id === locationId ? location : null) },
   resolvers: {
     QueryRoot: {

@@ -5,7 +5,7 @@ import type {
   MetafieldDefinitionUpdateInput,
 } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   countDefined,
@@ -18,14 +18,11 @@ import {
   updateDefinition,
 } from './definition.store.ts'
 import type { MetafieldKey } from './metafield.store.ts'
-import { defaultNamespace, isSame, keyErrors } from './metafield-edits.ts'
+import { defaultNamespace, isSame, keyProblems } from './metafield-edits.ts'
 import { isMetafieldType, limitProblem } from './metafield-types.ts'
 
 const maxDefinitions = 250
 const maxValidations = 10
-
-const refused = (code: string, message: string, ...field: string[]) =>
-  new UserErrors({ field: ['definition', ...field], message, code })
 
 /** Defines all metafields with one key. */
 export async function createDefinition(
@@ -42,36 +39,19 @@ export async function createDefinition(
   check(wanted)
   const known = await readDefinitions(change.tx, ownerType)
   if (known.length >= maxDefinitions)
-    throw refused(
-      'RESOURCE_TYPE_LIMIT_EXCEEDED',
-      `Stores can only have ${maxDefinitions} definitions for each owner type.`,
-    )
-  if (await hasOtherType(change.tx, wanted))
-    throw refused(
-      'UNSTRUCTURED_ALREADY_EXISTS',
-      'This namespace and key combination is already in use for a set of your metafields.',
-      'key',
-    )
+    throw refuse('tooManyDefinitions', [], { max: maxDefinitions })
+  if (await hasOtherType(change.tx, wanted)) throw refuse('keyHasOtherType', ['key'])
   const id = await insertDefinition(change.tx, wanted, change.now)
   if (id === undefined)
-    throw refused(
-      'TAKEN',
-      `Key is in use for ${ownerType} metafields on the '${wanted.namespace}' namespace.`,
-      'key',
-    )
+    throw refuse('keyTaken', ['key'], { owner: ownerType, namespace: wanted.namespace })
   const made = { kind: 'MetafieldDefinition', id, ...wanted } as const
   await recordChange(change, undefined, made)
   return made
 }
 
 function checkKey(wanted: MetafieldKey & { type: string }): void {
-  const [wrong] = keyErrors(wanted)
-  if (wrong) {
-    const code = wrong.code === 'INVALID' ? 'INVALID_CHARACTER' : wrong.code
-    throw refused(code, wrong.message, wrong.name)
-  }
-  if (!isMetafieldType(wanted.type))
-    throw refused('INCLUSION', 'Type is not included in the list', 'type')
+  refuseIfAny(keyProblems(wanted).slice(0, 1))
+  if (!isMetafieldType(wanted.type)) throw refuse('typeNotInList', ['type'])
 }
 
 /** Changes a definition; existing values stay. */
@@ -80,7 +60,7 @@ export async function changeDefinition(
   input: MetafieldDefinitionUpdateInput,
 ): Promise<Definition> {
   const before = await definitionOf(change.tx, input)
-  if (!before) throw refused('NOT_FOUND', 'Definition not found.')
+  if (!before) throw refuse('definitionUnknown')
   const after = { ...before, ...described(input, before) }
   check(after)
   await updateDefinition(change.tx, after, change.now)
@@ -94,8 +74,7 @@ export async function removeDefinition(
   definition: Definition | undefined,
   { alsoMetafields }: { alsoMetafields: boolean },
 ): Promise<Definition> {
-  if (!definition)
-    throw new UserErrors({ field: ['id'], message: 'Definition not found.', code: 'NOT_FOUND' })
+  if (!definition) throw refuse('definitionUnknown', ['id'])
   const count = alsoMetafields ? await countDefined(change.tx, definition) : 0
   if (alsoMetafields) await deleteDefined(change.tx, definition)
   await deleteDefinition(change.tx, definition.id)
@@ -126,17 +105,16 @@ function described(input: MetafieldDefinitionUpdateInput, before: Described): De
 }
 
 function check({ name, description, validations, type }: Described & { type: string }): void {
-  if (name === '') throw refused('BLANK', "Name can't be blank", 'name')
-  if (name.length > 255)
-    throw refused('TOO_LONG', 'Name is too long (maximum is 255 characters)', 'name')
+  if (name === '') throw refuse('blank', ['name'], { field: 'name' })
+  if (name.length > 255) throw refuse('tooLong', ['name'], { field: 'name', max: 255 })
   if (description.length > 500)
-    throw refused('TOO_LONG', 'Description is too long (maximum is 500 characters)', 'description')
+    throw refuse('tooLong', ['description'], { field: 'description', max: 500 })
   const names = validations.map((one) => one.name)
   if (names.length > maxValidations || new Set(names).size < names.length)
-    throw refused('DUPLICATE_OPTION', 'Validations contains duplicates.', 'validations')
+    throw refuse('validationTwice', ['validations'])
   for (const validation of validations) {
-    const problem = limitProblem(type, validation)
-    if (problem) throw refused('INVALID_OPTION', problem, 'validations')
+    const wrong = limitProblem(type, validation)
+    if (wrong) throw new Refused({ ...wrong, path: ['validations'] })
   }
 }
 

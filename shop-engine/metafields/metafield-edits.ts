@@ -1,6 +1,13 @@
 import type { MetafieldsSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import {
+  type Path,
+  type Problem,
+  problem,
+  Refused,
+  refuse,
+  refuseIfAny,
+} from '../changes/refused.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { type Definition, readDefinitions } from './definition.store.ts'
 import {
@@ -46,28 +53,13 @@ const reserved = new Set([
   'ORDER custom.documents',
 ])
 
-type Refuse = (
-  code: string,
-  message: string,
-  ...field: string[]
-) => UserErrors & { errors: readonly (UserError & { elementIndex?: number | null })[] }
-
-const refusalAt =
-  (index: number): Refuse =>
-  (code, message, ...field) =>
-    new UserErrors({ field: ['metafields', String(index), ...field], message, code })
-
 /** Sets all of these metafields or none; each must still match its `compareDigest`, if given. */
 export async function setMetafields(
   change: Change,
   inputs: readonly MetafieldsSetInput[],
 ): Promise<(Owner & MetafieldKey)[]> {
   if (inputs.length > maxInputs)
-    throw new UserErrors({
-      field: ['metafields'],
-      message: `Exceeded the maximum metafields input limit of ${maxInputs}.`,
-      code: 'LESS_THAN_OR_EQUAL_TO',
-    })
+    throw refuse('tooManyMetafieldsSet', ['metafields'], { max: maxInputs })
   const set: (Owner & MetafieldKey)[] = []
   for (const [index, input] of inputs.entries()) set.push(await setOne(change, input, index))
   return set
@@ -78,31 +70,23 @@ async function setOne(
   input: MetafieldsSetInput,
   index: number,
 ): Promise<Owner & MetafieldKey> {
-  const refused = refusalAt(index)
+  const path = ['metafields', index]
   const at = { namespace: input.namespace ?? defaultNamespace, key: input.key }
   const owner = await ownerToEdit(change, input.ownerId)
-  if (!owner) throw refused('INVALID', 'Owner does not exist.', 'ownerId')
-  if (reserved.has(nameOf(owner.type, at)))
-    throw refused(
-      'APP_NOT_AUTHORIZED',
-      'Access to this namespace and key on this resource type is not allowed.',
-    )
+  if (!owner) throw refuse('ownerUnknown', [...path, 'ownerId'])
+  if (reserved.has(nameOf(owner.type, at))) throw refuse('metafieldReserved', path)
   const before = await findMetafield(change.tx, owner, at)
   if (
     input.compareDigest !== undefined &&
     input.compareDigest !== (before ? digestOf(before) : null)
   )
-    throw refused(
-      'STALE_OBJECT',
-      'The resource has been updated since it was loaded. Try again with an updated `compareDigest` value.',
-    )
+    throw refuse('metafieldStale', path)
   const definition = (await readDefinitions(change.tx, owner.type)).find((one) => isSame(one, at))
-  const type = typeFor(input, { definition, before, refused })
-  if (!definition && !before)
-    for (const error of keyErrors(at)) throw refused(error.code, error.message, error.name)
-  checkValue(input.value, { type, definition, refused, index })
+  const type = typeFor(input, { definition, before, path })
+  if (!definition && !before) refuseIfAny(keyProblems(at, path).slice(0, 1))
+  checkValue(input.value, { type, definition, path })
   if (!before && (await countMetafields(change.tx, owner)) >= maxPerOwner)
-    throw refused('INVALID', `An owner can have at most ${maxPerOwner} metafields.`)
+    throw refuse('tooManyMetafields', path, { max: maxPerOwner })
   await writeMetafield(change.tx, owner, { ...at, type, value: input.value, now: change.now })
   await recordChange(change, { owner, at, before: before?.value ?? null, after: input.value })
   return { ...owner, ...at }
@@ -125,67 +109,43 @@ function typeFor(
   {
     definition,
     before,
-    refused,
-  }: { definition: Definition | undefined; before: { type: string } | undefined; refused: Refuse },
+    path,
+  }: {
+    definition: Definition | undefined
+    before: { type: string } | undefined
+    path: Path
+  },
 ): string {
   if (definition && input.type && input.type !== definition.type)
-    throw refused(
-      'INVALID_TYPE',
-      `Type '${input.type}' must be consistent with the definition's type: '${definition.type}'.`,
-      'type',
-    )
+    throw refuse('typeDiffers', [...path, 'type'], { type: input.type, defined: definition.type })
   const type = definition?.type ?? input.type ?? before?.type
-  if (!type) throw refused('BLANK', "Type can't be blank", 'type')
-  if (!isMetafieldType(type)) throw refused('INCLUSION', 'Type is not included in the list', 'type')
+  if (!type) throw refuse('blank', [...path, 'type'], { field: 'type' })
+  if (!isMetafieldType(type)) throw refuse('typeNotInList', [...path, 'type'])
   return type
 }
 
 function checkValue(
   value: string,
-  {
-    type,
-    definition,
-    refused,
-    index,
-  }: { type: string; definition: Definition | undefined; refused: Refuse; index: number },
+  { type, definition, path }: { type: string; definition: Definition | undefined; path: Path },
 ): void {
-  if (value.trim() === '') throw refused('BLANK', "Value can't be blank", 'value')
+  if (value.trim() === '') throw refuse('valueBlank', [...path, 'value'])
   if (value.length > maxLength)
-    throw refused('TOO_LONG', `Value is too long (maximum is ${maxLength} characters)`, 'value')
-  const problem = valueProblem(type, value, definition?.validations)
-  if (!problem) return
-  const error = {
-    field: ['metafields', String(index), 'value'],
-    message: problem.message,
-    code: 'INVALID_VALUE',
-    elementIndex: problem.index ?? null,
-  }
-  throw new UserErrors(error)
+    throw refuse('tooLong', [...path, 'value'], { field: 'value', max: maxLength })
+  const wrong = valueProblem(type, value, definition?.validations)
+  if (wrong) throw new Refused({ ...wrong, path: [...path, 'value'] })
 }
 
-/** The errors in a new namespace and key. */
-export function keyErrors({ namespace, key }: MetafieldKey) {
+/** What is wrong with a new namespace and key. */
+export function keyProblems({ namespace, key }: MetafieldKey, path: Path = []): Problem[] {
   const check = (
-    name: 'namespace' | 'key',
+    field: 'namespace' | 'key',
     value: string,
     { min, max }: { min: number; max: number },
   ) => {
-    const title = name === 'key' ? 'Key' : 'Namespace'
-    if (value.length < min)
-      return [
-        {
-          name,
-          code: 'TOO_SHORT',
-          message: `${title} is too short (minimum is ${min} characters)`,
-        },
-      ]
-    if (value.length > max)
-      return [
-        { name, code: 'TOO_LONG', message: `${title} is too long (maximum is ${max} characters)` },
-      ]
-    if (/^[\w-]+$/.test(value)) return []
-    const message = `${title} must only contain letters, numbers, hyphens, and underscores`
-    return [{ name, code: 'INVALID', message }]
+    const at = [...path, field]
+    if (value.length < min) return [problem('tooShort', at, { field, min })]
+    if (value.length > max) return [problem('tooLong', at, { field, max })]
+    return /^[\w-]+$/.test(value) ? [] : [problem('keyCharacters', at, { field })]
   }
   return [
     ...check('namespace', namespace, { min: 3, max: 255 }),
@@ -223,11 +183,7 @@ export async function deleteMetafields(
   const deleted: ((MetafieldKey & { ownerId: string }) | null)[] = []
   for (const [index, { ownerId, namespace, key }] of named.entries()) {
     const owner = await ownerToEdit(change, ownerId)
-    if (!owner)
-      throw new UserErrors({
-        field: ['metafields', String(index), 'ownerId'],
-        message: 'Owner does not exist.',
-      })
+    if (!owner) throw refuse('ownerUnknown', ['metafields', index, 'ownerId'])
     const at = { namespace, key }
     const before = await findMetafield(change.tx, owner, at)
     if (before) await deleteMetafield(change.tx, before.id)

@@ -38,7 +38,7 @@ it('takes the values that a type is for, and no others', () => {
       expect([type, value, valueProblem(type, value)]).toEqual([type, value, undefined])
   for (const [type, values] of Object.entries(unfitting))
     for (const value of values)
-      expect([type, value, valueProblem(type, value)?.message]).toEqual([
+      expect([type, value, valueProblem(type, value)?.code]).toEqual([
         type,
         value,
         expect.any(String),
@@ -68,13 +68,13 @@ it('holds values to the limits of their definition', () => {
   for (const [type, limit, inside, outside] of limits) {
     const all = Object.entries(limit).map(([name, value]) => ({ name, value }))
     expect([type, limit, valueProblem(type, inside, all)]).toEqual([type, limit, undefined])
-    expect([type, limit, valueProblem(type, outside, all)?.message]).toEqual([
+    expect([type, limit, valueProblem(type, outside, all)?.code]).toEqual([
       type,
       limit,
       expect.any(String),
     ])
   }
-  expect(valueProblem('list.number_integer', '[1,10]', [{ name: 'max', value: '9' }])?.index).toBe(
-    1,
-  )
+  expect(
+    valueProblem('list.number_integer', '[1,10]', [{ name: 'max', value: '9' }])?.values.element,
+  ).toBe(1)
 })

@@ -1,10 +1,17 @@
+import type { ProblemCode } from '#/content/refusals.ts'
+import { type Problem, problem } from '../changes/refused.ts'
 import type { Validation } from './definition.store.ts'
+
+type FormatProblem = Extract<
+  ProblemCode,
+  `metafield${'Line' | 'Integer' | 'Decimal' | 'Boolean' | 'Date' | 'Moment' | 'Url' | 'Color' | 'Json'}`
+>
 
 /** How a type's values are written, and which limits they can have. */
 interface ValueType {
   category: string
   /** Why a value's format is invalid; undefined if it's valid. */
-  problem(value: string): string | undefined
+  problem(value: string): FormatProblem | undefined
   /** What `min` and `max` measure. */
   measure?: (value: string) => number
   /** The limits that a definition can set, with the types of their values. */
@@ -14,8 +21,8 @@ interface ValueType {
 
 const text = { min: 'number_integer', max: 'number_integer' }
 const lengthOf = (value: string) => [...value].length
-const matching = (pattern: RegExp, message: string) => (value: string) =>
-  pattern.test(value) ? undefined : message
+const matching = (pattern: RegExp, code: FormatProblem) => (value: string) =>
+  pattern.test(value) ? undefined : code
 
 const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)?$/
@@ -25,7 +32,7 @@ const isDay = (value: string) =>
 const types: Readonly<Record<string, ValueType>> = {
   single_line_text_field: {
     category: 'TEXT',
-    problem: matching(/^[^\r\n]*$/, 'Value must be a single line text string.'),
+    problem: matching(/^[^\r\n]*$/, 'metafieldLine'),
     measure: lengthOf,
     limits: { ...text, choices: 'list.single_line_text_field' },
     hasList: true,
@@ -42,27 +49,27 @@ const types: Readonly<Record<string, ValueType>> = {
     problem: (value) =>
       /^-?\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value))
         ? undefined
-        : 'Value must be an integer.',
+        : 'metafieldInteger',
     measure: Number,
     limits: { min: 'number_integer', max: 'number_integer' },
     hasList: true,
   },
   number_decimal: {
     category: 'NUMBER',
-    problem: matching(/^-?\d{1,13}(?:\.\d{1,9})?$/, 'Value must be a decimal.'),
+    problem: matching(/^-?\d{1,13}(?:\.\d{1,9})?$/, 'metafieldDecimal'),
     measure: Number,
     limits: { min: 'number_decimal', max: 'number_decimal', max_precision: 'number_integer' },
     hasList: true,
   },
   boolean: {
     category: 'TRUE_FALSE',
-    problem: matching(/^(?:true|false)$/, 'Value must be true or false.'),
+    problem: matching(/^(?:true|false)$/, 'metafieldBoolean'),
     limits: {},
     hasList: false,
   },
   date: {
     category: 'DATE_TIME',
-    problem: (value) => (isDay(value) ? undefined : 'Value must be in YYYY-MM-DD format.'),
+    problem: (value) => (isDay(value) ? undefined : 'metafieldDate'),
     measure: (value) => Date.parse(value),
     limits: { min: 'date', max: 'date' },
     hasList: true,
@@ -72,7 +79,7 @@ const types: Readonly<Record<string, ValueType>> = {
     problem: (value) =>
       dateTime.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
         ? undefined
-        : 'Value must be in “YYYY-MM-DDTHH:MM:SS” format. For example: 2022-06-01T15:30:00',
+        : 'metafieldMoment',
     // UTC unless a time zone is given.
     measure: (value) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`),
     limits: { min: 'date_time', max: 'date_time' },
@@ -83,19 +90,19 @@ const types: Readonly<Record<string, ValueType>> = {
     problem: (value) =>
       /^(?:https?|mailto|sms|tel):\S+$/i.test(value) && URL.canParse(value)
         ? undefined
-        : 'Value must be a valid URL with a scheme of http, https, mailto, sms, or tel.',
+        : 'metafieldUrl',
     limits: { allowed_domains: 'list.single_line_text_field' },
     hasList: true,
   },
   color: {
     category: 'COLOR',
-    problem: matching(/^#[0-9a-f]{6}$/i, 'Value must be a hex color code.'),
+    problem: matching(/^#[0-9a-f]{6}$/i, 'metafieldColor'),
     limits: {},
     hasList: true,
   },
   json: {
     category: 'OTHER',
-    problem: (value) => (parsed(value) === undefined ? 'Value is invalid JSON.' : undefined),
+    problem: (value) => (parsed(value) === undefined ? 'metafieldJson' : undefined),
     limits: {},
     hasList: false,
   },
@@ -143,69 +150,70 @@ export function toJson({ type, value }: { type: string; value: string }): unknow
 }
 
 /** Why a limit's own value is invalid; undefined if it's valid. */
-export function limitProblem(type: string, { name, value }: Validation): string | undefined {
+export function limitProblem(type: string, { name, value }: Validation): Problem | undefined {
   const limits = limitsOf(type)
   const kind = Object.hasOwn(limits, name) ? limits[name] : undefined
-  if (!kind) return `Validations contains an invalid option '${name}'.`
-  return valueProblem(kind, value)?.message
+  if (!kind) return problem('validationUnknown', [], { option: name })
+  return valueProblem(kind, value)
 }
 
-/** Why a value is invalid, and which item of a list; undefined if it's valid. */
+/** Why a value is invalid, with the number of the `element` of a list; undefined if it's valid. */
 export function valueProblem(
   name: string,
   value: string,
   limits: readonly Validation[] = [],
-): { message: string; index?: number } | undefined {
+): Problem | undefined {
   const found = typeOf(name)
-  if (!found) return { message: 'Type is invalid.' }
+  if (!found) return problem('metafieldType')
   const limit = new Map(limits.map((one) => [one.name, one.value]))
-  if (!found.isList) {
-    const message = oneProblem(found.type, value, limit)
-    return message === undefined ? undefined : { message }
-  }
+  if (!found.isList) return oneProblem(found.type, value, limit)
   const list = listIn(value)
-  if (!list) return { message: 'Value must be an array.' }
-  const count = rangeProblem(list.length, limit, { prefix: 'list.', unit: ' elements' })
-  if (count) return { message: count }
-  for (const [index, element] of list.entries()) {
-    const message = oneProblem(found.type, element, limit)
-    if (message) return { message, index }
+  if (!list) return problem('metafieldList')
+  const count = rangeProblem(list.length, limit, { prefix: 'list.', of: 'Count' })
+  if (count) return count
+  for (const [element, one] of list.entries()) {
+    const wrong = oneProblem(found.type, one, limit)
+    if (wrong) return { ...wrong, values: { ...wrong.values, element } }
   }
   return undefined
 }
 
 type Limits = ReadonlyMap<string, string>
 
-function oneProblem(type: ValueType, value: string, limit: Limits): string | undefined {
-  if (value.trim() === '') return "Value can't be blank."
+function oneProblem(type: ValueType, value: string, limit: Limits): Problem | undefined {
+  if (value.trim() === '') return problem('metafieldBlank')
   const wrong = type.problem(value)
-  if (wrong) return wrong
+  if (wrong) return problem(wrong)
   const { measure } = type
   const isText = measure === lengthOf
-  const about = { prefix: '', unit: isText ? ' characters' : '', read: isText ? Number : measure }
+  const about = { prefix: '', of: isText ? 'Length' : '', read: isText ? Number : measure } as const
   const outside = measure && rangeProblem(measure(value), limit, about)
   if (outside) return outside
   const decimals = value.split('.')[1]?.length ?? 0
   const precision = limit.get('max_precision')
   if (precision && decimals > Number(precision))
-    return `Value has a maximum precision of ${precision} decimal places.`
+    return problem('metafieldPrecision', [], { precision })
   const choices = listIn(limit.get('choices') ?? '')
   if (choices && !choices.includes(value))
-    return `Value does not exist in provided choices: ${JSON.stringify(choices)}.`
+    return problem('metafieldChoice', [], { choices: JSON.stringify(choices) })
   const domains = listIn(limit.get('allowed_domains') ?? '')
   if (domains && !domains.some((domain) => URL.parse(value)?.hostname === domain))
-    return `Value has a domain that isn't allowed: ${JSON.stringify(domains)}.`
+    return problem('metafieldDomain', [], { domains: JSON.stringify(domains) })
   return undefined
 }
 
 function rangeProblem(
   size: number,
   limit: Limits,
-  about: { prefix: string; unit: string; read?: ((value: string) => number) | undefined },
-): string | undefined {
-  const read = about.read ?? Number
-  const [min, max] = [limit.get(`${about.prefix}min`), limit.get(`${about.prefix}max`)]
-  if (min !== undefined && size < read(min)) return `Value has a minimum of ${min}${about.unit}.`
-  if (max !== undefined && size > read(max)) return `Value has a maximum of ${max}${about.unit}.`
+  about: {
+    prefix: string
+    of: '' | 'Length' | 'Count'
+    read?: ((value: string) => number) | undefined
+  },
+): Problem | undefined {
+  const { prefix, of, read = Number } = about
+  const [min, max] = [limit.get(`${prefix}min`), limit.get(`${prefix}max`)]
+  if (min !== undefined && size < read(min)) return problem(`metafield${of}UnderMin`, [], { min })
+  if (max !== undefined && size > read(max)) return problem(`metafield${of}OverMax`, [], { max })
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Scope } from '#/contract/staff.ts'
+import { problem, Refused } from '../changes/refused.ts'
 import {
   type AdminContext,
   type AdminFeature,
@@ -7,7 +8,6 @@ import {
   mutations,
   refuseEmpty,
   refuseWithout,
-  UserErrors,
 } from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -160,10 +160,7 @@ const changes = mutations<MetafieldServices>(null, {
   async metafieldDefinitionDelete(args, change, context) {
     const { id, identifier, deleteAllAssociatedMetafields: alsoMetafields } = args
     if (id && identifier)
-      throw new UserErrors({
-        ...{ field: ['id'], code: 'PRESENT' },
-        message: 'Only one of id and identifier is allowed',
-      })
+      throw new Refused(problem('onlyOneOf', ['id'], { names: 'id and identifier' }))
     const found = identifier
       ? await definitionOf(change.tx, identifier)
       : await definitionById(change.tx, id ?? '')

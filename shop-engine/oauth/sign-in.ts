@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { isRefusal } from '#/contract/errors.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import type { SignInProblem } from '#/ports/hosted-shop.ts'
+import { Refused } from '../changes/refused.ts'
 import type { Caller } from '../customers/customer.types.ts'
-import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import { findRecord } from '../customers/oauth-record.store.ts'
 import { checkPassword } from '../customers/sessions.ts'
 import type { Answering } from './adapter.ts'
@@ -84,7 +84,7 @@ export async function submitSignIn(
 
 /** @throws errors that aren't about the email and the password */
 function problemOf(error: unknown): SignInProblem {
-  if (error instanceof RefusedCustomer) return { kind: 'unidentified' }
+  if (error instanceof Refused) return { kind: 'unidentified' }
   if (!isRefusal(error) || error.code !== 'tooManyRequests') throw error
   const { retryAfter } = error
   return { kind: 'tooMany', ...(retryAfter !== undefined && { retryAfter }) }

@@ -3,7 +3,7 @@ import { toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change } from '../changes/change.ts'
 import type { EventName } from '../changes/events.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -17,7 +17,7 @@ import { insertTransaction } from './transactions.store.ts'
 export async function lockOrder(
   tx: Kysely<ShopTables>,
   id: number | undefined,
-  missing: UserError = { field: ['id'], message: 'Order does not exist' },
+  missing: Problem = problem('orderUnknown', ['order']),
 ): Promise<Order> {
   const rows =
     id !== undefined && Number.isSafeInteger(id)
@@ -29,7 +29,7 @@ export async function lockOrder(
           .execute()
       : []
   const [order] = await readOrders(tx, rows)
-  if (!order) throw new UserErrors(missing)
+  if (!order) throw new Refused(missing)
   return order
 }
 
@@ -61,11 +61,11 @@ const eventOf: Partial<Record<OrderStep, EventName & `order${string}`>> = {
 export async function advance(
   change: Change,
   order: Order,
-  to: { step: OrderStep; action: OrderAction; details?: OrderEvent['details']; field?: string[] },
+  to: { step: OrderStep; action: OrderAction; details?: OrderEvent['details'] },
 ): Promise<Order> {
   const { tx, now } = change
-  const { step, action, details = {}, field } = to
-  const after = stateAfter(step, order, field)
+  const { step, action, details = {} } = to
+  const after = stateAfter(step, order)
   const { financialStatus, fulfillmentStatus, status } = order
   const at = now.toISOString()
   const closedAt = after.status === 'closed' ? (order.closedAt ?? at) : null
@@ -101,9 +101,7 @@ export async function markOrderPaid(
 ): Promise<Order> {
   const order = await lockOrder(change.tx, id)
   if (isProcessing(order)) {
-    const message =
-      'The card payment of the order is still being processed. The order is marked as paid when the money arrives.'
-    throw new UserErrors({ field: ['id'], message, code: 'INVALID' })
+    throw refuse('paymentProcessing', ['order'])
   }
   return receiveMoney(change, order, facts)
 }

@@ -1,7 +1,7 @@
 import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused, refuse } from '../changes/refused.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
@@ -36,8 +36,7 @@ export async function cancelOrder(
   { reason, restock, refund, notify }: Cancellation,
 ): Promise<{ order: Order; refundId: number | null }> {
   const { tx, now } = change
-  const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await lockOrder(tx, id, missing)
+  const order = await lockOrder(tx, id)
   refuseSent(order)
   await deleteHolds(tx, order.id)
   const left = await refundableAmount(change, order)
@@ -46,7 +45,6 @@ export async function cancelOrder(
     step: restock ? 'cancelAndRestock' : 'cancel',
     action: 'cancelled',
     details: left > 0 && !refund ? { reason, owed } : { reason },
-    field: ['orderId'],
   })
   await tx
     .updateTable('shop_orders')
@@ -72,13 +70,12 @@ export async function cancelOrder(
   return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
 }
 
-/** @throws UserErrors also while a refund is pending, because what is left to refund is unknown */
+/** @throws Refused also while a refund is pending, because what is left to refund is unknown */
 function refuseSent(order: Order): void {
   if (order.refunds.some(({ status }) => status === 'asked')) {
-    const message = 'A refund of the order is under way. Try again in a minute.'
-    throw new UserErrors({ field: ['orderId'], message, code: 'INVALID' })
+    throw refuse('refundUnderWay', ['order'])
   }
-  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
+  if (sentParcels(order).length > 0) throw new Refused(stateRefusal('cancel'))
 }
 
 /** What was paid and not refunded, in minor units. */
@@ -110,8 +107,7 @@ async function refundRest(
     // They are back in stock already.
     plan: { ...plan, lines: plan.lines.map((part) => ({ ...part, restocked: restock })) },
     payments: [{ parentId: null, amount: money(left, order.total.currency) }],
-    note: '',
-    // The email about the cancellation tells the rest.
+    note: '', // The email about the cancellation tells the rest.
     notify: notify && methodOfOrder(order.paymentMethod).refundsByHand,
   })
 }

@@ -1,6 +1,6 @@
 import { toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import { lockOrder } from './advance-order.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
@@ -13,16 +13,13 @@ import { restockPieces } from './refund-outcome.ts'
  */
 export async function deleteOrder(change: Change, id: number | undefined): Promise<void> {
   const { tx } = change
-  const field = ['orderId']
-  const missing = { field, message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await lockOrder(tx, id, missing)
+  const order = await lockOrder(tx, id)
   const isTest = order.paymentMethod === 'simulated'
-  if (order.canceledAt === null && !isTest)
-    throw refused('The order can’t be deleted: only cancelled orders and test orders can be.')
+  if (order.canceledAt === null && !isTest) throw refuse('orderNotDeletable', ['order'])
   if (order.refunds.some(({ status }) => status === 'to_pay_out'))
-    throw refused('A refund of the order is still to be paid out.')
+    throw refuse('refundToPayOut', ['order'])
   if (order.refunds.some(({ status }) => status === 'asked'))
-    throw refused('A refund of the order is under way. Try again in a minute.')
+    throw refuse('refundUnderWay', ['order'])
   if (order.canceledAt === null) {
     await restockPieces(change, unrefundedPieces(order))
     await returnToGiftCards(change, order)
@@ -35,6 +32,3 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
   const before = { number, financialStatus, fulfillmentStatus, status, total: sum }
   await change.report('orderDeleted', order.id, before, { deleted: true })
 }
-
-const refused = (message: string) =>
-  new UserErrors({ field: ['orderId'], message, code: 'INVALID' })

@@ -2,12 +2,11 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change, MakeChange } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { problem, refuse } from '../changes/refused.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { findOrderId } from './order.store.ts'
-import type { Order, Parcel } from './order.types.ts'
-import { sentParcels, unsentLines } from './order.types.ts'
+import { type Order, type Parcel, sentParcels, unsentLines } from './order.types.ts'
 import { orderIdOf } from './order-number.ts'
 import { cancelParcel, insertParcel, isInReturn, replaceTracking } from './parcel.store.ts'
 import { refundedOf } from './refund-amounts.ts'
@@ -42,7 +41,7 @@ export const fulfilOrder = (
 /**
  * Records that a parcel was shipped: the parcel, the order's status, and the email to the buyer are written together or
  * not at all. Two concurrent callers can't ship the same piece twice.
- * @throws UserErrors
+ * @throws Refused
  */
 export async function fulfil(
   change: Change,
@@ -51,9 +50,9 @@ export async function fulfil(
 ): Promise<{ order: Order; parcel: Parcel }> {
   const tracking = checkedTracking(given)
   const { tx, now } = change
-  const missing = { field: null, message: `There is no order ${orderNumber}.` }
+  const missing = problem('orderNumberUnknown', [], { number: orderNumber })
   const order = await lockOrder(tx, orderIdOf(orderNumber), missing)
-  if (order.canceledAt !== null) throw refused(`Order ${orderNumber} was cancelled.`)
+  if (order.canceledAt !== null) throw refuse('orderNumberCanceled', [], { number: orderNumber })
   const contents = contentsOf(order, pieces)
   const leftAt = now.toISOString()
   const id = await insertParcel(tx, order.id, { ...tracking, contents, now: leftAt })
@@ -78,19 +77,17 @@ export async function cancelFulfillment(
   change: Change,
   parcelId: number | undefined,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  const { order, parcel } = await lockParcel(change, parcelId, ['id'])
+  const { order, parcel } = await lockParcel(change, parcelId)
   const others = sentParcels(order).filter(({ id }) => id !== parcel.id)
   for (const { line } of parcel.contents) {
     const sent = others.flatMap(({ contents }) => contents.filter((piece) => piece.line === line))
     const { quantity, unsent } = refundedOf(line, order)
     if (quantity - unsent > totalOf(sent)) {
-      const message = 'Items of the fulfillment were refunded after it was sent.'
-      throw new UserErrors({ field: ['id'], message })
+      throw refuse('parcelRefunded', ['id'])
     }
   }
   if (await isInReturn(change.tx, parcel.id)) {
-    const message = 'Items of the fulfillment are in a return.'
-    throw new UserErrors({ field: ['id'], message })
+    throw refuse('parcelInReturn', ['id'])
   }
   const canceledAt = change.now.toISOString()
   await cancelParcel(change.tx, parcel.id, canceledAt)
@@ -110,7 +107,7 @@ export async function updateTracking(
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
   const tracking = checkedTracking(given)
-  const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
+  const { order, parcel } = await lockParcel(change, parcelId)
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
   const details = trackingDetails(next)
@@ -121,13 +118,13 @@ export async function updateTracking(
 }
 
 /** Locks a parcel that wasn't cancelled, for this transaction. */
-export async function lockParcel(change: Change, id: number | undefined, field: string[]) {
-  const missing = { field, message: 'Fulfillment does not exist.' }
+export async function lockParcel(change: Change, id: number | undefined) {
+  const missing = problem('parcelUnknown', ['id'])
   const orderId =
     id === undefined ? undefined : await findOrderId(change.tx, 'shop_fulfillments', id)
   const order = await lockOrder(change.tx, orderId, missing)
   const parcel = sentParcels(order).find((one) => one.id === id)
-  if (!parcel) throw new UserErrors({ field, message: 'The fulfillment is cancelled already.' })
+  if (!parcel) throw refuse('parcelCanceled', ['id'])
   return { order, parcel }
 }
 
@@ -149,44 +146,39 @@ async function enqueueShippedEmail(
   await emailBuyer(change, message)
 }
 
-const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })
-
 const totalOf = (contents: Parcel['contents']) =>
   contents.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function trackingDetails({ trackingCompany, tracking }: Tracking): Record<string, string> {
   const numbers = tracking.map(({ number }) => number).join(', ')
-  return {
-    ...(trackingCompany && { company: trackingCompany }),
-    ...(numbers && { numbers }),
-  }
+  return { ...(trackingCompany && { company: trackingCompany }), ...(numbers && { numbers }) }
 }
 
 function contentsOf(order: Order, pieces: NewParcel['pieces']): Parcel['contents'] {
   const open = unsentLines(order)
-  if (open.length === 0) throw refused(`All of order ${order.number} has left already.`)
+  if (open.length === 0) throw refuse('allSent', [], { number: order.number })
   if (!pieces) return open
   const contents = Array.from(pieces, ([index, quantity]) => {
     const line = order.lines[index]
     const max = open.find((piece) => piece.line === line)?.quantity ?? 0
     if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > max) {
-      throw refused(`Line ${index + 1} of order ${order.number} has ${max} left to send.`)
+      throw refuse('lineLeftToSend', [], { line: index + 1, number: order.number, max })
     }
     return { line, quantity }
   })
-  if (contents.length === 0) throw refused('A parcel needs something in it.')
+  if (contents.length === 0) throw refuse('parcelEmpty')
   return contents
 }
 
-/** With links to the tracking pages of known carriers. @throws UserErrors */
+/** With links to the tracking pages of known carriers. @throws Refused */
 function checkedTracking({ trackingCompany, tracking }: Tracking): Tracking {
   if (trackingCompany !== null && !/^[^\p{Cc}<>]{1,60}$/u.test(trackingCompany)) {
-    throw refused('The name of the carrier is not right.')
+    throw refuse('carrierInvalid')
   }
   for (const { number, url } of tracking) {
-    if (!/^[\w .-]{1,60}$/.test(number)) throw refused(`${number} is no tracking number.`)
+    if (!/^[\w .-]{1,60}$/.test(number)) throw refuse('trackingNumberInvalid', [], { number })
     if (url !== null && URL.parse(url)?.protocol !== 'https:') {
-      throw refused(`${url} does not begin with https://.`)
+      throw refuse('trackingUrlInvalid', [], { url })
     }
   }
   return {

@@ -2,7 +2,8 @@ import type {
   FulfillmentInput,
   FulfillmentTrackingInput,
 } from '#/contract/admin/types.generated.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { problem, refuse } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
@@ -67,8 +68,6 @@ function trackingOf(input: FulfillmentTrackingInput | null | undefined) {
   }
 }
 
-const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })
-
 /** The pieces by the line's index in the order; undefined for all. */
 function piecesOf(order: Order, wanted: FulfillmentInput['lineItemsByFulfillmentOrder'][number]) {
   const { fulfillmentOrderLineItems: items } = wanted
@@ -77,7 +76,7 @@ function piecesOf(order: Order, wanted: FulfillmentInput['lineItemsByFulfillment
   for (const { id, quantity } of items) {
     const lineId = numberIn(id, 'FulfillmentOrderLineItem')
     const index = order.lines.findIndex((line) => line.id === lineId)
-    if (index === -1) throw refused('Fulfillment order line item does not exist.')
+    if (index === -1) throw refuse('lineToSendUnknown')
     pieces.set(index, (pieces.get(index) ?? 0) + quantity)
   }
   return { pieces }
@@ -137,9 +136,9 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       async fulfillmentCreate(args, change, { services }) {
         const { lineItemsByFulfillmentOrder: all, notifyCustomer, trackingInfo } = args.fulfillment
         const [wanted, another] = all
-        if (!wanted || another) throw refused('A fulfillment is of one fulfillment order.')
+        if (!wanted || another) throw refuse('parcelOfOneOrder')
         const id = numberIn(wanted.fulfillmentOrderId, 'FulfillmentOrder')
-        const missing = { field: ['fulfillment'], message: 'Fulfillment order does not exist.' }
+        const missing = problem('orderToSendUnknown')
         const order = await lockOrder(change.tx, id, missing)
         const sent = await fulfil(
           change,

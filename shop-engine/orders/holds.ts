@@ -1,9 +1,8 @@
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { problem, refuse } from '../changes/refused.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { deleteHolds, insertHold } from './hold.store.ts'
 import { type Hold, type Order, sentParcels } from './order.types.ts'
-import { canTake, stateRefusal } from './order-transitions.ts'
 
 const maxHolds = 10
 const maxHandle = 64
@@ -18,29 +17,11 @@ export async function holdOrder(
   const order = await lockOrder(change.tx, orderId, missing)
   const { name: heldBy } = change.caller
   const mine = order.holds.filter((hold) => hold.heldBy === heldBy)
-  if (handle.length > maxHandle) throw refused('handle', 'Handle is too long.')
-  if ((notes ?? '').length > maxNotes) throw refused('reasonNotes', 'Reason notes is too long.')
-  if (mine.some((hold) => hold.handle === handle))
-    throw refused(
-      'handle',
-      'The handle provided for the fulfillment hold is already in use by this app for another hold on this fulfillment order.',
-      'DUPLICATE_FULFILLMENT_HOLD_HANDLE',
-    )
-  if (mine.length >= maxHolds)
-    throw refused(
-      'id',
-      'The maximum number of fulfillment holds for this fulfillment order has been reached for this app.',
-      'FULFILLMENT_ORDER_HOLD_LIMIT_REACHED',
-    )
-  if (!canTake('hold', order)) {
-    const { field, message } = stateRefusal('hold', ['id'])
-    throw new UserErrors({ field, message })
-  }
-  const held = await advance(change, order, {
-    step: 'hold',
-    action: 'held',
-    details: { reason },
-  })
+  if (handle.length > maxHandle) throw refuse('holdHandleTooLong', ['handle'])
+  if ((notes ?? '').length > maxNotes) throw refuse('holdNotesTooLong', ['reasonNotes'])
+  if (mine.some((hold) => hold.handle === handle)) throw refuse('holdHandleTaken', ['handle'])
+  if (mine.length >= maxHolds) throw refuse('holdsOverLimit', ['order'])
+  const held = await advance(change, order, { step: 'hold', action: 'held', details: { reason } })
   const hold = { reason, notes, handle, heldBy }
   const id = await insertHold(change.tx, order.id, { ...hold, now: change.now })
   await change.report('holdPlaced', id, {}, { reason })
@@ -56,8 +37,7 @@ export async function releaseOrder(
   const order = await lockOrder(change.tx, orderId, missing)
   const released = order.holds.filter(({ id }) => !ids || ids.includes(id))
   const holds = order.holds.filter((hold) => !released.includes(hold))
-  if (released.length === 0)
-    throw new UserErrors({ field: ['id'], message: 'The fulfillment order is not on hold.' })
+  if (released.length === 0) throw refuse('orderNotHeld', ['order'])
   await deleteHolds(
     change.tx,
     order.id,
@@ -73,15 +53,4 @@ export async function releaseOrder(
   return { ...after, holds }
 }
 
-const missing = {
-  field: ['id'],
-  message: 'Fulfillment order does not exist.',
-  code: 'FULFILLMENT_ORDER_NOT_FOUND',
-}
-
-const refused = (field: string, message: string, code?: string) =>
-  new UserErrors({
-    field: field === 'id' ? ['id'] : ['fulfillmentHold', field],
-    message,
-    ...(code !== undefined && { code }),
-  })
+const missing = problem('orderToSendUnknown', ['order'])

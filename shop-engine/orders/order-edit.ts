@@ -2,8 +2,8 @@ import type { OrderInput } from '#/contract/admin/types.generated.ts'
 import { checkoutInformation } from '#/contract/checkout.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../changes/change.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
@@ -16,7 +16,7 @@ const maxNote = 5_000
 const maxTags = 250
 const maxTag = 40
 
-/** Changes the fields of a placed order that staff may edit. @throws UserErrors */
+/** Changes the fields of a placed order that staff may edit. @throws Refused */
 export async function updateOrder(
   change: Change,
   id: number | undefined,
@@ -28,7 +28,7 @@ export async function updateOrder(
   const tags = edit.tags ? checkTags(edit.tags) : order.tags
   const note = edit.note === undefined ? order.note : checkNote(edit.note ?? '')
   const attributes = edit.customAttributes
-    ? checkOrderAttributes(edit.customAttributes)
+    ? checkedAttributes(edit.customAttributes)
     : order.attributes
   const updatedAt = change.now.toISOString()
   const after: Order = { ...order, information, tags, note, attributes, updatedAt }
@@ -83,18 +83,8 @@ export async function resendOrderEmail(
 ): Promise<Order> {
   const { tx, now } = change
   const order = await lockOrder(tx, id)
-  if (order.canceledAt !== null)
-    throw new UserErrors({
-      field: ['id'],
-      message: 'The order was cancelled.',
-      code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
-    })
-  if (order.information.email === '')
-    throw new UserErrors({
-      field: ['id'],
-      message: "To can't be blank",
-      code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
-    })
+  if (order.canceledAt !== null) throw refuse('orderWasCanceled', ['order'])
+  if (order.information.email === '') throw refuse('recipientBlank', ['order'])
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), write(order), now)
   await recordEvent(change, order, { action: 'email_sent', details: {} })
   await change.report('orderEmailed', order.id, {}, { emailSent: now.toISOString() })
@@ -108,15 +98,9 @@ export async function setCustomer(
   customerId: number | undefined,
 ): Promise<Order> {
   const { tx, now } = change
-  const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
-  const order = await lockOrder(tx, id, missing)
+  const order = await lockOrder(tx, id)
   const customer = await findAccount(tx, { id: customerId ?? 0 })
-  if (!customer)
-    throw new UserErrors({
-      field: ['customerId'],
-      message: 'Customer does not exist',
-      code: 'NOT_FOUND',
-    })
+  if (!customer) throw refuse('customerUnknown', ['customerId'])
   const updatedAt = now.toISOString()
   await tx
     .updateTable('shop_orders')
@@ -139,34 +123,30 @@ export async function setCustomer(
 
 export function checkNote(note: string): string {
   if (note.length <= maxNote) return note
-  throw refused('note', `Note is too long (maximum is ${maxNote} characters)`)
+  throw refuse('tooLong', ['note'], { field: 'note', max: maxNote })
 }
 
 const maxAttributes = 250
 const maxAttributesLength = 16_384
 
-export const checkOrderAttributes = (given: readonly Attribute[]): Attribute[] =>
-  checkedAttributes(given, (message) => refused('customAttributes', message))
-
-/** By name; the last of equal names wins. Throws what `refusal` makes of a message. */
+/** By name; the last of equal names wins. @throws Refused */
 export function checkedAttributes(
   given: readonly Attribute[],
-  refusal: (message: string) => UserErrors,
+  path: Path = ['customAttributes'],
 ): Attribute[] {
   const attributes = sortAttributes(given)
   const tooLong = JSON.stringify(attributes).length > maxAttributesLength
-  if (attributes.some(({ key }) => key.trim() === ''))
-    throw refusal("Custom attributes key can't be blank")
-  if (tooLong || attributes.length > maxAttributes) throw refusal('Custom attributes are too long')
+  if (attributes.some(({ key }) => key.trim() === '')) throw refuse('attributeNameless', path)
+  if (tooLong || attributes.length > maxAttributes) throw refuse('attributesTooLong', path)
   return attributes
 }
 
 /** Texts may hold several tags, separated by commas. Without duplicates, ignoring case. */
 export function checkTags(given: readonly string[]): string[] {
   const tags = cleanTags(given)
-  if (tags.length > maxTags) throw refused('tags', `Tags cannot exceed ${maxTags}`)
+  if (tags.length > maxTags) throw refuse('tooManyOrderTags', ['tags'], { max: maxTags })
   if (tags.some((tag) => tag.toLowerCase().length > maxTag || /\p{Cc}/u.test(tag)))
-    throw refused('tags', `Tags are too long (maximum is ${maxTag} characters)`)
+    throw refuse('tagsOverMax', ['tags'], { max: maxTag })
   return tags
 }
 
@@ -189,27 +169,19 @@ const editable = checkoutInformation.omit({ shippingMethod: true })
 function informationAfter(order: Order, { email, shippingAddress }: OrderInput) {
   const { shape } = editable
   let information = order.information
-  const put = (name: keyof typeof shape, value: string, field: string[]) => {
+  const put = (name: keyof typeof shape, value: string, path: Path) => {
     const { success, data } = shape[name].safeParse(value)
-    if (!success) throw new UserErrors({ field, message: `${field.at(-1)} is invalid` })
+    if (!success) throw refuse('inputInvalid', path)
     information = { ...information, [name]: data }
   }
-  if (email) put('email', email, ['input', 'email'])
+  if (email) put('email', email, ['email'])
   const country = shippingAddress?.countryCode
-  if (country && country !== 'US')
-    throw refused('shippingAddress', 'The shop sends to the US only.')
+  if (country && country !== 'US') throw refuse('usOnly', ['shippingAddress'])
   for (const [given, name] of Object.entries(addressFieldOf)) {
     const value = shippingAddress && Object.entries(shippingAddress).find(([key]) => key === given)
     if (value?.[1] === undefined) continue
-    put(name, value[1] ?? '', ['input', 'shippingAddress', given])
+    put(name, value[1] ?? '', ['shippingAddress', given])
   }
-  if (information.state !== order.information.state)
-    throw refused(
-      'shippingAddress',
-      'The state cannot change, because the tax of the order depends on it.',
-    )
+  if (information.state !== order.information.state) throw refuse('stateFixed', ['shippingAddress'])
   return information
 }
-
-const refused = (field: string, message: string) =>
-  new UserErrors({ field: ['input', field], message })

@@ -1,4 +1,5 @@
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import type { ProblemCode } from '#/content/refusals.ts'
+import { type Problem, problem, Refused } from '../changes/refused.ts'
 import { type Order, wasPaid } from './order.types.ts'
 
 export type OrderState = Pick<Order, 'financialStatus' | 'fulfillmentStatus' | 'status'>
@@ -6,8 +7,8 @@ export type OrderState = Pick<Order, 'financialStatus' | 'fulfillmentStatus' | '
 interface Step {
   from(state: OrderState): boolean
   to(state: OrderState): Partial<OrderState>
-  /** The error message if it isn't allowed. */
-  refusal: string
+  /** Why it isn't allowed. */
+  refusal: ProblemCode
 }
 
 const isUnsent = ({ fulfillmentStatus }: OrderState) =>
@@ -39,19 +40,19 @@ const done = (state: OrderState): Partial<OrderState> =>
     ? { status: 'closed' }
     : {}
 
-const notSendable = 'Nothing of the order is left to be sent.'
-const notCancellable = 'The order is cancelled, or something of it has been sent.'
-const notHeld = 'The fulfillment order is not on hold.'
-const notSent = 'The fulfillment cannot be cancelled.'
-const notRefundable = 'The order has no payment that can be refunded.'
-const notRefunded = 'Nothing of the order was refunded.'
+const notSendable = 'orderNotSendable'
+const notCancellable = 'orderNotCancelable'
+const notHeld = 'orderNotHeld'
+const notSent = 'parcelNotCancelable'
+const notRefundable = 'orderNotRefundable'
+const notRefunded = 'orderNotRefunded'
 
 /** All steps of a placed order; everything else is refused. */
 const steps = {
   markPaid: {
     from: ({ status, financialStatus }) => status !== 'cancelled' && financialStatus === 'PENDING',
     to: (state) => ({ financialStatus: 'PAID', ...done({ ...state, financialStatus: 'PAID' }) }),
-    refusal: 'Order cannot be marked as paid.',
+    refusal: 'orderNotPayable',
   },
   cancel: {
     from: canCancel,
@@ -74,12 +75,12 @@ const steps = {
   close: {
     from: ({ status }) => status === 'open',
     to: () => ({ status: 'closed' }),
-    refusal: 'The order is not open.',
+    refusal: 'orderNotOpen',
   },
   open: {
     from: ({ status }) => status === 'closed',
     to: () => ({ status: 'open' }),
-    refusal: 'The order is not closed.',
+    refusal: 'orderNotClosed',
   },
   refundPart: {
     from: canRefund,
@@ -152,7 +153,7 @@ const steps = {
   hold: {
     from: (state) => canSend(state) || (state.status !== 'cancelled' && isHeld(state)),
     to: () => ({ fulfillmentStatus: 'ON_HOLD' }),
-    refusal: 'The fulfillment order is not in a state that can be put on hold.',
+    refusal: 'orderNotHoldable',
   },
   release: {
     from: isHeld,
@@ -176,16 +177,12 @@ export function canTake(step: OrderStep, state: OrderState): boolean {
   return steps[step].from(state)
 }
 
-export const stateRefusal = (step: OrderStep, field: string[]): UserError => ({
-  field,
-  message: steps[step].refusal,
-  code: 'INVALID',
-})
+export const stateRefusal = (step: OrderStep): Problem => problem(steps[step].refusal, ['order'])
 
-/** The order's state after a step. @throws UserErrors if the step isn't allowed */
-export function stateAfter(step: OrderStep, state: OrderState, field = ['id']): OrderState {
+/** The order's state after a step. @throws Refused if the step isn't allowed */
+export function stateAfter(step: OrderStep, state: OrderState): OrderState {
   const { from, to }: Step = steps[step]
-  if (!from(state)) throw new UserErrors(stateRefusal(step, field))
+  if (!from(state)) throw new Refused(stateRefusal(step))
   const { financialStatus, fulfillmentStatus, status } = state
   return { financialStatus, fulfillmentStatus, status, ...to(state) }
 }

@@ -1,6 +1,7 @@
 import { serializeMoney } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { type ListArgs, type ListWanted, listWanted, rootList } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './advance-order.ts'
@@ -59,10 +60,7 @@ async function receivePayment(
 
 export const ordersAdmin: AdminFeature<RefundServices> = {
   searches: { orders: orderSearchFields, ordersCount: orderSearchFields },
-  scopes: {
-    Order: 'read_orders',
-    'QueryRoot.ordersCount': 'read_orders',
-  },
+  scopes: { Order: 'read_orders', 'QueryRoot.ordersCount': 'read_orders' },
   nodes: { Order: find },
   taggable: {
     Order: {
@@ -121,26 +119,22 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
           return () => ({ order })
         },
       }),
-      ...mutations<RefundServices>(
-        'write_orders',
-        {
-          async orderCancel(args, change, { services, caller }) {
-            const { orderId, reason, restock, refund, notifyCustomer } = args
-            const { order, refundId } = await cancelOrder(change, numberOf(orderId), {
-              reason,
-              restock,
-              refund: refund === true,
-              notify: notifyCustomer === true ? services.facts() : null,
-            })
-            return async () => {
-              const sent = refundId && (await services.refunds.send(refundId, caller))
-              if (sent && sent.status === 'refused') throw notSentBack()
-              return { job: { id: globalId('Job', `cancel-${order.id}`), done: true } }
-            }
-          },
+      ...mutations<RefundServices>('write_orders', {
+        async orderCancel(args, change, { services, caller }) {
+          const { orderId, reason, restock, refund, notifyCustomer } = args
+          const { order, refundId } = await cancelOrder(change, numberOf(orderId), {
+            reason,
+            restock,
+            refund: refund === true,
+            notify: notifyCustomer === true ? services.facts() : null,
+          })
+          return async () => {
+            const sent = refundId && (await services.refunds.send(refundId, caller))
+            if (sent && sent.status === 'refused') throw notSentBack()
+            return { job: { id: globalId('Job', `cancel-${order.id}`), done: true } }
+          }
         },
-        { errorsField: 'orderCancelUserErrors' },
-      ),
+      }),
     },
     Customer: {
       numberOfOrders: async (customer, _args, { services }) =>
@@ -156,9 +150,4 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
   },
 }
 
-const notSentBack = () =>
-  new UserErrors({
-    field: ['refund'],
-    message: 'The order is cancelled, but the payment provider has refused the refund.',
-    code: 'INVALID',
-  })
+const notSentBack = () => refuse('refundRefusedAfterCancel', ['refund'])

@@ -1,6 +1,6 @@
 import { dayMs } from '#/contract/durations.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
 import { recordEvent } from './advance-order.ts'
 import { lockParcel } from './fulfil-order.ts'
 import type { Order, Parcel, ParcelEvent, ParcelEventDetails } from './order.types.ts'
@@ -19,9 +19,8 @@ export async function addParcelEvent(
   parcelId: number | undefined,
   { happenedAt, estimatedDeliveryAt, ...event }: NewParcelEvent,
 ): Promise<ParcelEvent> {
-  const field = ['fulfillmentEvent', 'fulfillmentId']
-  const { order, parcel } = await lockParcel(change, parcelId, field)
-  if ((event.message ?? '').length > maxMessage) throw refused('message', 'Message is too long.')
+  const { order, parcel } = await lockParcel(change, parcelId)
+  if ((event.message ?? '').length > maxMessage) throw refuse('eventMessageTooLong', ['message'])
   const at = change.now.toISOString()
   const limits = { placed: order.processedAt, now: at }
   const added = await insertParcelEvent(change.tx, parcel.id, {
@@ -42,7 +41,7 @@ export async function addParcelEvent(
 /** A carrier may report by its own clock, or a day without a time. */
 const toleranceMs = dayMs
 const furthestMs = { happenedAt: toleranceMs, estimatedDeliveryAt: 365 * dayMs }
-const tooFar = { happenedAt: 'in the future', estimatedDeliveryAt: 'more than a year away' }
+const outside = { happenedAt: 'happenedOutside', estimatedDeliveryAt: 'estimateOutside' } as const
 
 function momentOf(
   field: keyof typeof furthestMs,
@@ -50,14 +49,11 @@ function momentOf(
   { placed, now }: { placed: string; now: string },
 ): string {
   const moment = Date.parse(text)
-  if (Number.isNaN(moment)) throw refused(field, `${field} is invalid`)
+  if (Number.isNaN(moment)) throw refuse('inputInvalid', [field])
   if (moment < Date.parse(placed) - toleranceMs || moment > Date.parse(now) + furthestMs[field])
-    throw refused(field, `${field} can't be before the order or ${tooFar[field]}.`)
+    throw refuse(outside[field], [field])
   return new Date(moment).toISOString()
 }
-
-const refused = (field: string, message: string) =>
-  new UserErrors({ field: ['fulfillmentEvent', field], message })
 
 export const lastEvent = ({ events }: Pick<Parcel, 'events'>): ParcelEvent | undefined =>
   events.at(-1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
 import {
   type Order,
   type Refund,
@@ -42,19 +42,16 @@ export interface RefundPlan {
   sum: Money
 }
 
-const refused = (field: readonly string[], message: string): UserError => ({ field, message })
-
-/** Calculates a refund. @throws UserErrors if more is selected than can be refunded */
+/** Calculates a refund. @throws Refused if more is selected than can be refunded */
 export function planRefund(order: Order, selection: RefundSelection): RefundPlan {
   const lines: RefundPlan['lines'][number][] = []
   for (const [index, wanted] of selection.lines.entries())
-    lines.push(planLine(withPlanned(order, lines), wanted, String(index)))
+    lines.push(planLine(withPlanned(order, lines), wanted, index))
   const left = shippingLeft(order)
   const shipping =
     selection.shipping === 'all' ? left : (selection.shipping ?? { ...left, amount: 0 })
   if (shipping.amount < 0 || shipping.amount > left.amount) {
-    const message = 'Shipping amount cannot be more than what is left of it.'
-    throw new UserErrors(refused(['shipping', 'amount'], message))
+    throw refuse('shippingRefundTooHigh', ['shipping', 'amount'])
   }
   const shippingTax = shippingTaxRefund(order, shipping)
   const amounts = lines.map(({ subtotal }) => subtotal)
@@ -83,27 +80,21 @@ function withPlanned(order: Order, planned: RefundPlan['lines']): Order {
 function planLine(
   order: Order,
   { lineId, quantity, restockType, returnLineId }: RefundSelection['lines'][number],
-  index: string,
+  index: number,
 ): RefundPlan['lines'][number] {
   const at = (name: string) => ['refundLineItems', index, name]
   const line = order.lines.find(({ id }) => id === lineId)
-  if (!line) throw new UserErrors(refused(at('lineItemId'), 'Line item does not exist'))
+  if (!line) throw refuse('orderLineUnknown', at('lineItemId'))
   const left = line.quantity - refundedOf(line, order).quantity
   const unsentLeft = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
   if (!Number.isSafeInteger(quantity) || quantity < 1)
-    throw new UserErrors(refused(at('quantity'), 'Quantity must be greater than 0'))
-  if (quantity > left)
-    throw new UserErrors(
-      refused(at('quantity'), 'Quantity cannot refund more items than were purchased'),
-    )
+    throw refuse('quantityNotPositive', at('quantity'))
+  if (quantity > left) throw refuse('refundedQuantityTooHigh', at('quantity'))
   const sent = left - unsentLeft
   const isSent = returnLineId !== undefined
   const max = { CANCEL: unsentLeft, RETURN: sent, NO_RESTOCK: isSent ? sent : left }[restockType]
   const isBack = restockType === 'CANCEL' && order.fulfillmentStatus === 'RESTOCKED'
-  if (quantity > max || isBack)
-    throw new UserErrors(
-      refused(at('restockType'), 'Restock type does not fit what was sent and restocked'),
-    )
+  if (quantity > max || isBack) throw refuse('restockTypeUnfit', at('restockType'))
   const dropped = isSent ? 0 : Math.min(quantity, unsentLeft)
   const unsent = { CANCEL: quantity, RETURN: 0, NO_RESTOCK: dropped }
   const amounts = lineRefund(order, { line, quantity })
@@ -133,12 +124,11 @@ export async function requestRefund(
 ): Promise<number> {
   const { tx, now, caller } = change
   const { plan, payments, note, notify } = refund
-  if (!wasPaid(order))
-    throw new UserErrors(refused(['orderId'], 'The order has no payment that can be refunded.'))
+  if (!wasPaid(order)) throw refuse('orderNotRefundable', ['order'])
   const transactions = await paymentsFor(change, order, payments)
   const amount = add(money(0, order.total.currency), ...transactions.map((part) => part.amount))
   if (amount.amount === 0 && plan.lines.length === 0)
-    throw new UserErrors(refused(['refundLineItems'], 'A refund needs a line item or an amount.'))
+    throw refuse('refundEmpty', ['refundLineItems'])
   const at = now.toISOString()
   const author = caller.name
   const { lines, shipping, shippingTax } = plan
@@ -168,14 +158,11 @@ async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBa
       ({ payment }) => gateway === undefined || payment.gateway === gateway,
     )
     if (gateway !== undefined && made.length === 0)
-      throw new UserErrors(
-        refused(['transactions', String(index), 'gateway'], 'Gateway is invalid'),
-      )
+      throw refuse('invalid', ['transactions', index, 'gateway'], { field: 'gateway' })
     const named = made.filter(({ payment }) => parentId === null || payment.id === parentId)
     const { parts, uncovered } = spread(amount.amount, named)
     if (uncovered !== 0 || amount.amount < 0) {
-      const message = 'Refund amount cannot be more than what was paid and not refunded.'
-      throw new UserErrors(refused(['transactions'], message))
+      throw refuse('refundTooHigh', ['transactions'])
     }
     const taken = new Map(parts.map((part) => [part.payment, part.amount]))
     payments = payments.map(({ payment, left }) => ({

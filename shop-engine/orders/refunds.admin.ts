@@ -1,11 +1,11 @@
 import type { Args, RefundInput, RefundLineItemInput } from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money, money, serializeMoney } from '#/contract/money.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { type Path, Refused, refuse, sentencesOf } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
-import { messageIn } from '../graphql/staff-errors.ts'
 import { lockOrder } from './advance-order.ts'
 import type { Order, Refund } from './order.types.ts'
 import { type AdminOrderServices, shareOf } from './order-fields.admin.ts'
@@ -47,11 +47,11 @@ const findRefund = async (id: string, { services }: Context): Promise<RefundView
   return refund && order ? viewRefund(order)(refund) : null
 }
 
-function amountIn(text: string, { total }: Order, field: readonly string[]): Money {
+function amountIn(text: string, { total }: Order, field: Path): Money {
   try {
     return fromDecimal(text, total.currency)
   } catch {
-    throw new UserErrors({ field, message: 'Amount is invalid' })
+    throw refuse('amountInvalid', field)
   }
 }
 
@@ -66,22 +66,18 @@ const linesIn = (
 
 function selectionOf(order: Order, { refundLineItems, shipping }: RefundInput): RefundSelection {
   const amount = shipping?.amount ? amountIn(shipping.amount, order, ['shipping', 'amount']) : null
-  return {
-    lines: linesIn(refundLineItems),
-    shipping: shipping?.fullRefund ? 'all' : amount,
-  }
+  return { lines: linesIn(refundLineItems), shipping: shipping?.fullRefund ? 'all' : amount }
 }
 
 function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
   if ((currency ?? 'USD') !== order.total.currency) {
-    const message = 'Currency must be the one that the customer has paid in'
-    throw new UserErrors({ field: ['currency'], message })
+    throw refuse('currencyNotPaidIn', ['currency'])
   }
   return (transactions ?? []).map(({ kind, gateway, amount, parentId, orderId }, index) => {
-    const at = (name: string) => ['transactions', String(index), name]
-    if (kind !== 'REFUND') throw new UserErrors({ field: at('kind'), message: 'Kind is invalid' })
+    const at = (name: string) => ['transactions', index, name]
+    if (kind !== 'REFUND') throw refuse('invalid', at('kind'), { field: 'kind' })
     if (numberIn(orderId, 'Order') !== order.id)
-      throw new UserErrors({ field: at('orderId'), message: 'Order is invalid' })
+      throw refuse('invalid', at('orderId'), { field: 'order' })
     const parent = parentId ? (numberIn(parentId, 'OrderTransaction') ?? 0) : null
     return {
       parentId: parent,
@@ -124,8 +120,8 @@ function planOrRefuse(
   try {
     return planRefund(order, selection())
   } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
-    throw badRequest(messageIn(context.readerLanguage, error.message))
+    if (!(error instanceof Refused)) throw error
+    throw badRequest(sentencesOf(error.problems, context.readerLanguage))
   }
 }
 
@@ -146,10 +142,7 @@ function refundBag(refund: Refund, order: Order) {
   const shop = (end: number) => shareOf(money(upTo(end), order.total.currency), order).shopMoney
   const of = (text: { amount: string }) => fromDecimal(text.amount, 'USD').amount
   const cents = of(shop(index + 1)) - of(shop(index))
-  return {
-    ...shareOf(refund.amount, order),
-    shopMoney: serializeMoney(money(cents, 'USD')),
-  }
+  return { ...shareOf(refund.amount, order), shopMoney: serializeMoney(money(cents, 'USD')) }
 }
 
 declare module '#/contract/admin/types.generated.ts' {
@@ -167,13 +160,10 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
   scopes: { Refund: 'read_orders' },
   nodes: { Refund: findRefund },
   resolvers: {
-    QueryRoot: {
-      refund: (_root, { id }, context) => findRefund(id, context),
-    },
+    QueryRoot: { refund: (_root, { id }, context) => findRefund(id, context) },
     Mutation: mutations<RefundServices>('write_orders', {
       async refundCreate({ input }, change, { services, caller }) {
-        const missing = { field: ['orderId'], message: 'Order does not exist' }
-        const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
+        const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'))
         const id = await requestRefund(change, order, {
           plan: planRefund(order, selectionOf(order, input)),
           payments: paymentsIn(order, input),
@@ -182,11 +172,7 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
         })
         return async () => {
           const refund = await services.refunds.send(id, caller)
-          if (refund?.status === 'refused')
-            throw new UserErrors({
-              field: null,
-              message: 'The payment provider has refused the refund. Nothing was changed.',
-            })
+          if (refund?.status === 'refused') throw refuse('refundRefused')
           const after = await services.orders.byId(order.id)
           return {
             refund: refund && after ? viewRefund(after)(refund) : null,
@@ -270,10 +256,7 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
       gateway: ({ payment }) => payment.gateway,
       amountSet: ({ amount, order }) => inOrder(amount, order),
       maximumRefundableSet: ({ left, order }) => inOrder(left, order),
-      parentTransaction: ({ payment, order }) => ({
-        ...payment,
-        order,
-      }),
+      parentTransaction: ({ payment, order }) => ({ ...payment, order }),
     },
   },
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -59,7 +59,7 @@ async function waiting(
 }
 
 /** Rolls the transaction back, because another process was first. */
-const wasDone = () => new UserErrors({ field: ['id'], message: 'The order waits no more.' })
+const wasDone = () => refuse('orderWaitsNoMore', ['order'])
 
 async function once(
   deps: RefundDeps,
@@ -69,7 +69,7 @@ async function once(
   try {
     await deps.change(shop, mutation, work)
   } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
+    if (!(error instanceof Refused)) throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { longestPolicy, type TextParts } from '#/contract/shop-texts.ts'
 import type { WriteText } from '#/ports/shop-settings.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { PolicyServices } from './policies.storefront.ts'
 import { isPolicyKind, type Policy, policyKinds, readPolicy } from './policies.ts'
@@ -46,12 +47,9 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
         { tx, now, caller, report },
         { services, language },
       ) {
-        const field = ['shopPolicy', 'type']
-        if (!isPolicyKind(type))
-          throw new UserErrors({ field, message: 'The shop has no such policy' })
+        if (!isPolicyKind(type)) throw refuse('policyUnknown', ['type'])
         if (body.length > longestPolicy) {
-          const message = `Body is too big (maximum is ${longestPolicy} characters)`
-          throw new UserErrors({ field: ['shopPolicy', 'body'], message, code: 'TOO_BIG' })
+          throw refuse('policyOverMax', ['body'], { max: longestPolicy })
         }
         const before = readPolicy(type, {
           language,
@@ -82,7 +80,7 @@ function dayOf({ updatedAt }: Policy): string {
   return updatedAt.slice(0, 10)
 }
 
-/** The policy as shown. @throws UserErrors for a name in braces that isn't a shop fact */
+/** The policy as shown. @throws Refused for a name in braces that isn't a shop fact */
 function readPolicyAs(
   type: keyof typeof policyKinds,
   text: { parts: TextParts; savedAt: string },
@@ -94,6 +92,6 @@ function readPolicyAs(
     return { ...readPolicy(type, { ...now, texts }), updatedAt: text.savedAt }
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    throw new UserErrors({ field: ['shopPolicy', 'body'], message: cause.message })
+    throw refuse('policyUnreadable', ['body'], { value: cause.message })
   }
 }

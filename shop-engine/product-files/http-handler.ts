@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import type { ImportChanges, ProductImport } from '#/contract/product-files.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
-import { messageIn } from '../graphql/staff-errors.ts'
+import { isProblem, sentencesOf } from '../changes/refused.ts'
 import type { Imports } from './imports.ts'
 
 /**
@@ -60,9 +60,9 @@ const changesFilter = (query: URLSearchParams) => ({
 
 /** With its problems in the caller's language. */
 function inLanguage(language: Language, { report, ...known }: ProductImport): ProductImport {
-  const problems = report.problems.map((problem) => ({
+  const problems = report.problems.map(({ refused, ...problem }) => ({
     ...problem,
-    message: messageIn(language, problem.message),
+    ...(refused && { message: sentencesOf(refused.filter(isProblem), language) }),
   }))
   return { ...known, report: { ...report, problems } }
 }

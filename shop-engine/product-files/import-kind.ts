@@ -36,7 +36,7 @@ export interface ImportKind<Item extends FileItem> {
   read(file: FileText, onIgnored: (columns: readonly string[]) => void): AsyncIterable<Found<Item>>
   /**
    * Fetches what an item needs from elsewhere (except in a dry run), and returns what its transaction does.
-   * @throws UserErrors, BadCell
+   * @throws Refused, BadCell
    */
   prepare(
     item: Item,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { probePublic } from '#/http/fetch-public.ts'
 import type { Change } from '../changes/change.ts'
+import { type Problem, problem } from '../changes/refused.ts'
 import { fetchPicture, pictureProblem } from '../files/fetch-picture.ts'
 import { findByPicture, type StoredFile, setAlt, writeFile } from '../files/file.store.ts'
 import { readMedia, setMedia } from '../files/product-media.ts'
@@ -97,9 +98,10 @@ async function orLeaveOut(
 }
 
 const badPicture = (row: number, error: unknown) =>
-  new BadCell(row, {
-    message: `Image Src: ${pictureProblem(error)} The product comes without this picture.`,
-  })
+  new BadCell(row, [leftOut(pictureProblem(error))])
+
+const leftOut = ({ code: why, values }: Problem): Problem =>
+  problem('pictureLeftOut', [], { ...values, why })
 
 /** The key in the URL of one of this shop's pictures. */
 const keyIn = (source: string, publicUrl: string) =>

@@ -17,7 +17,7 @@ import { BadCell, type FileProduct, type ImportResult } from './product-columns.
 /**
  * Creates the product, or changes the one with its handle: what has no column stays, and so do variants and pictures
  * that aren't in the file.
- * @throws UserErrors, BadCell
+ * @throws Refused, BadCell
  */
 export async function importProduct(
   change: Change,

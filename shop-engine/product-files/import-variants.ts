@@ -1,6 +1,6 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused } from '../changes/refused.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Product } from '../products/product.types.ts'
 import { lockKnownProduct } from '../products/product-writes.store.ts'
@@ -142,9 +142,9 @@ export async function atRow(
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
-    const [first] = error.errors
-    const index = first?.field?.map(Number).find((part) => Number.isInteger(part)) ?? 0
-    throw new BadCell(rows[index]?.row ?? 0, { message: first?.message ?? error.message })
+    if (!(error instanceof Refused)) throw error
+    const problems = error.problems.slice(0, 1)
+    const index = problems[0]?.path.find((part) => typeof part === 'number') ?? 0
+    throw new BadCell(rows[Number(index)]?.row ?? 0, problems)
   }
 }

@@ -4,6 +4,7 @@ import type {
   ProductVariantsBulkInput,
 } from '#/contract/admin/types.generated.ts'
 import { type FileProblem, fileProblems } from '#/contract/product-files.ts'
+import { type Problem as Refusal, sentencesOf } from '../changes/refused.ts'
 import { productStatuses } from '../products/product.types.ts'
 import { defaultOption } from '../products/variant-choice.ts'
 import { codeIn, flagIn, numberIn, textIn, unsupportedValues } from './product-cells.ts'
@@ -55,6 +56,7 @@ export interface Problem {
   message: string
   code?: FileProblem
   values?: Readonly<Record<string, string>>
+  refused?: readonly Refusal[]
 }
 
 /** The result for an item; an unchanged one isn't written at all. */
@@ -112,17 +114,17 @@ export interface FilePicture {
 /** Thrown for a cell that cannot be read. */
 export class BadCell extends Error {
   readonly row: number
-  readonly told: Pick<Problem, 'code' | 'values'>
+  readonly told: Pick<Problem, 'code' | 'values' | 'refused'>
   constructor(
     row: number,
-    problem: FileProblem | { message: string },
+    problem: FileProblem | readonly Refusal[],
     values: Readonly<Record<string, string>> = {},
   ) {
     const known = typeof problem === 'string'
-    super(known ? interpolate(fileProblems[problem], values) : problem.message)
+    super(known ? interpolate(fileProblems[problem], values) : sentencesOf(problem, 'en'))
     this.name = 'BadCell'
     this.row = row
-    this.told = known ? { code: problem, values } : {}
+    this.told = known ? { code: problem, values } : { refused: problem }
   }
 }
 

@@ -5,7 +5,7 @@ import type { ImportReport, ImportStatus } from '#/contract/product-files.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change, Recorded } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { Refused } from '../changes/refused.ts'
 import { deleteChanges, saveChanges } from './import-changes.store.ts'
 import type { FileItem, ImportDeps, ImportKind, ImportOptions } from './import-kind.ts'
 import { deleteChunks, emptyReport, readChunks, updateImport } from './imports.store.ts'
@@ -63,8 +63,7 @@ export async function runImport<Item extends FileItem>(
           ? found.problem
           : await importOne(deps, kind, { ...job, item: found.item, report })
       if ('problem' in found && found.error) log.error({ err: found.error }, couldNotImport)
-      if (problem) refuse(report, problem)
-      // Lets other work run between two items.
+      if (problem) refuse(report, problem) // Lets other work run between two items.
       await turn()
       if (clock().getTime() - savedAt < progressEveryMs) continue
       savedAt = clock().getTime()
@@ -113,7 +112,7 @@ async function importOne<Item extends FileItem>(
     return undefined
   } catch (error) {
     if (error instanceof BadCell) return toProblem(error, handle)
-    if (error instanceof UserErrors) return { row, handle, message: error.message }
+    if (error instanceof Refused) return toProblem(new BadCell(row, error.problems), handle)
     await throwIfAway(deps, error)
     deps.log.error({ err: error }, couldNotImport)
     return toProblem(new BadCell(row, 'failed'), handle)

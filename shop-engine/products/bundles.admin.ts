@@ -1,12 +1,7 @@
 import type { ProductVariantRelationshipUpdateInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import {
-  type AdminFeature,
-  mutations,
-  refuseEmpty,
-  type UserError,
-  UserErrors,
-} from '../graphql/admin.ts'
+import { problem, refuse, refusingAt } from '../changes/refused.ts'
+import { type AdminFeature, mutations, refuseEmpty } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present } from '../graphql/serialize.ts'
@@ -22,43 +17,20 @@ import {
 import type { ProductServices } from './catalogue.ts'
 import { changeProduct } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
-import { componentsCounted } from './variant-checks.ts'
 
 /** Shopify's limit. */
 const maxComponents = 150
 const maxUnits = 2_000
 
-const messages = {
-  CIRCULAR_REFERENCE: 'A parent product variant cannot contain itself as a component.',
-  DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP:
-    'A parent product variant must not contain duplicate product variant relationships.',
-  EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT:
-    'Exceeded the maximum allowable product variant relationships in a parent product variant.',
-  FAILED_TO_CREATE: componentsCounted,
-  INVALID_QUANTITY: 'Product variant relationships must have a quantity greater than 0.',
-  MUST_SPECIFY_COMPONENTS: 'A parent product variant needs at least two pieces.',
-  NESTED_PARENT_PRODUCT_VARIANT: "Nested parent product variants aren't supported.",
-  PARENT_REQUIRED: 'A parent product variant ID must be provided.',
-  PRODUCT_VARIANTS_NOT_COMPONENTS:
-    'Some of the provided product variants are not components of the specified parent product variant.',
-  PRODUCT_VARIANTS_NOT_FOUND: 'The product variants were not found.',
-} as const
-
 /** Changes one variant's components. */
 async function relate(
   change: Change,
   input: ProductVariantRelationshipUpdateInput,
-  index: number,
 ): Promise<number> {
-  const error = (code: keyof typeof messages, ...field: string[]): UserError => ({
-    field: ['input', String(index), ...field],
-    message: messages[code],
-    code,
-  })
-  if (!input.parentProductVariantId) throw new UserErrors(error('PARENT_REQUIRED'))
+  if (!input.parentProductVariantId) throw refuse('bundleUnnamed')
   const variantId = numberIn(input.parentProductVariantId, 'ProductVariant') ?? 0
   const owner = (await readProductIdsOfVariants(change.tx, [variantId])).get(variantId)
-  const missing = error('PRODUCT_VARIANTS_NOT_FOUND', 'parentProductVariantId')
+  const missing = problem('componentUnknown', ['parentProductVariantId'])
   await changeProduct(
     change,
     { id: globalId('Product', owner?.productId ?? 0), missing },
@@ -68,10 +40,9 @@ async function relate(
       const after = await componentsAfter(change, {
         variantId,
         input,
-        error,
         before: isBundle ? before : [],
       })
-      await write(change, { variantId, isBundle, after, refused: error('MUST_SPECIFY_COMPONENTS') })
+      await write(change, { variantId, isBundle, after })
       const told = (all: readonly BundleComponent[]) =>
         all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
       await change.report(
@@ -92,7 +63,6 @@ interface Asked {
   variantId: number
   input: ProductVariantRelationshipUpdateInput
   before: readonly BundleComponent[]
-  error(code: keyof typeof messages, ...field: string[]): UserError
 }
 
 const lists = {
@@ -102,33 +72,31 @@ const lists = {
 } as const
 
 async function componentsAfter(change: Change, asked: Asked): Promise<BundleComponent[]> {
-  const { variantId, input, error } = asked
+  const { variantId, input } = asked
   const after = componentsLeft(asked)
   for (const { id, quantity } of input[lists.create] ?? []) {
-    const units = checkedUnits(quantity, error('INVALID_QUANTITY', lists.create))
-    const refused = (code: keyof typeof messages) => error(code, lists.create)
-    const added = await asComponent(change, { id, variantId, error: refused })
+    const units = checkedUnits(quantity, lists.create)
+    const added = await asComponent(change, { id, variantId })
     if (after.some(({ stockItemId }) => stockItemId === added.stockItemId))
-      throw new UserErrors(refused('DUPLICATE_PRODUCT_VARIANT_RELATIONSHIP'))
+      throw refuse('componentTwice', [lists.create])
     after.push({ ...added, units })
   }
-  if (after.length > maxComponents)
-    throw new UserErrors(error('EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT', lists.create))
+  if (after.length > maxComponents) throw refuse('componentsOverLimit', [lists.create])
   return after
 }
 
 /** The existing components, without removed ones and with updates. */
-function componentsLeft({ input, before, error }: Asked): BundleComponent[] {
+function componentsLeft({ input, before }: Asked): BundleComponent[] {
   const known = (id: string, list: string) => {
     const found = before.find((one) => one.variantId === numberIn(id, 'ProductVariant'))
-    if (!found) throw new UserErrors(error('PRODUCT_VARIANTS_NOT_COMPONENTS', list))
+    if (!found) throw refuse('componentOfOther', [list])
     return found
   }
   const removed = (input[lists.remove] ?? []).map((id) => known(id, lists.remove))
   const updated = new Map(
     (input[lists.update] ?? []).map(({ id, quantity }) => [
       known(id, lists.update),
-      checkedUnits(quantity, error('INVALID_QUANTITY', lists.update)),
+      checkedUnits(quantity, lists.update),
     ]),
   )
   return before
@@ -136,26 +104,24 @@ function componentsLeft({ input, before, error }: Asked): BundleComponent[] {
     .map((one) => ({ ...one, units: updated.get(one) ?? one.units }))
 }
 
-function checkedUnits(quantity: number, refused: UserError): number {
-  if (quantity < 1 || quantity > maxUnits) throw new UserErrors(refused)
+function checkedUnits(quantity: number, list: string): number {
+  if (quantity < 1 || quantity > maxUnits) throw refuse('componentQuantity', [list])
   return quantity
 }
 
 /** A variant that a bundle takes from stock. */
 async function asComponent(
   { tx }: Change,
-  asked: { id: string; variantId: number; error(code: keyof typeof messages): UserError },
+  asked: { id: string; variantId: number },
 ): Promise<BundleComponent> {
   const child = numberIn(asked.id, 'ProductVariant') ?? 0
-  if (child === asked.variantId) throw new UserErrors(asked.error('CIRCULAR_REFERENCE'))
+  if (child === asked.variantId) throw refuse('bundleOfItself', [lists.create])
   const known = (await readProductIdsOfVariants(tx, [child])).has(child)
-  if (!known) throw new UserErrors(asked.error('PRODUCT_VARIANTS_NOT_FOUND'))
+  if (!known) throw refuse('componentUnknown', [lists.create])
   const item = await lockOwnItem(tx, child)
   if (item) return { variantId: child, stockItemId: item.id, units: 1 }
   const components = (await readComponents(tx, [child])).get(child)
-  throw new UserErrors(
-    asked.error(components ? 'NESTED_PARENT_PRODUCT_VARIANT' : 'FAILED_TO_CREATE'),
-  )
+  throw refuse(components ? 'bundleInBundle' : 'componentNotCounted', [lists.create])
 }
 
 /** Sets a bundle's components; a variant's own stock is no longer tracked once it has components. */
@@ -165,12 +131,10 @@ async function write(
     variantId,
     isBundle,
     after,
-    refused,
   }: {
     variantId: number
     isBundle: boolean
     after: readonly BundleComponent[]
-    refused: UserError
   },
 ): Promise<void> {
   if (after.length === 0) {
@@ -178,14 +142,9 @@ async function write(
     await deleteComponents(tx, variantId)
     return stockVariant(tx, variantId, 0)
   }
-  if (sumOf(after) < 2) throw new UserErrors(refused)
+  if (sumOf(after) < 2) throw refuse('bundleTooSmall')
   const own = isBundle ? undefined : await lockOwnItem(tx, variantId)
-  if (own && (await variantsOf(tx, own.id)).length > 1)
-    throw new UserErrors({
-      ...refused,
-      code: 'NESTED_PARENT_PRODUCT_VARIANT',
-      message: messages.NESTED_PARENT_PRODUCT_VARIANT,
-    })
+  if (own && (await variantsOf(tx, own.id)).length > 1) throw refuse('bundleInBundle')
   await setComponents(tx, variantId, after)
 }
 
@@ -193,7 +152,13 @@ const relating = mutations<ProductServices>('write_products', {
   async productVariantRelationshipBulkUpdate({ input }, change, { services }) {
     refuseEmpty(input, 'input')
     const ids: number[] = []
-    for (const [index, one] of input.entries()) ids.push(await relate(change, one, index))
+    for (const [index, one] of input.entries())
+      ids.push(
+        await refusingAt(
+          (path) => [index, ...path],
+          () => relate(change, one),
+        ),
+      )
     return async () => ({
       parentProductVariants: (
         await Promise.all(ids.map((id) => services.catalogue.variant(id)))
@@ -210,9 +175,7 @@ declare module '#/contract/admin/types.generated.ts' {
 
 /** The components of bundles. */
 export const bundlesAdmin: AdminFeature<ProductServices> = {
-  scopes: {
-    ProductVariantComponent: 'read_products',
-  },
+  scopes: { ProductVariantComponent: 'read_products' },
   resolvers: {
     Mutation: relating,
     ProductVariant: {

@@ -1,10 +1,10 @@
 import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import type { Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
-import { checkNames, checkOptions, failed, tooMany } from './option-checks.ts'
+import { checkNames, checkOptions, tooMany } from './option-checks.ts'
 import type { Product, ProductOption } from './product.types.ts'
 import { maxValueName, maxVariants } from './variant-checks.ts'
 import {
@@ -46,8 +46,7 @@ export async function createOptions(
     const grown = variants.map(({ id, values }) => ({ id, values: [...values, first] }))
     for (const { id, values } of grown) await setVariantValues(change.tx, id, values)
     if (strategy === 'CREATE') {
-      if (grown.length * option.values.length > maxVariants)
-        throw new UserErrors(tooMany('TOO_MANY_VARIANTS_CREATED'))
+      if (grown.length * option.values.length > maxVariants) throw tooMany()
       for (const { id, values } of variants)
         for (const value of others)
           grown.push(await copyVariant(change, product, { like: id, values: [...values, value] }))
@@ -94,11 +93,10 @@ export async function editOption(
   const left = option.values.filter(({ id }) => !deleted.includes(id))
   const names = [...left.map(({ id, name }) => renamed.get(id) ?? name.en), ...added]
   checkNames(names)
-  if (names.length === 0)
-    throw failed('CANNOT_DELETE_ALL_OPTION_VALUES_IN_OPTION', 'optionValuesToDelete')
-  if (lost.length > 0 && !manages) throw failed('OPTION_VALUE_HAS_VARIANTS', 'optionValuesToDelete')
+  if (names.length === 0) throw refuse('allOptionValuesDeleted', ['optionValuesToDelete'])
+  if (lost.length > 0 && !manages) throw refuse('optionValueHasVariants', ['optionValuesToDelete'])
   if (lost.length === product.variants.length)
-    throw failed('CANNOT_LEAVE_OPTIONS_WITHOUT_VARIANTS', 'optionValuesToDelete')
+    throw refuse('optionWithoutVariants', ['optionValuesToDelete'])
   await rename(change, product, { option, edit })
   for (const value of left) {
     const name = renamed.get(value.id)
@@ -139,8 +137,7 @@ async function growBy(
       return [others.map((value) => value.id).join(), { like: variant.id, others }]
     }),
   )
-  if (product.variants.length + combinations.size > maxVariants)
-    throw new UserErrors(tooMany('CANNOT_CREATE_VARIANTS_ABOVE_LIMIT'))
+  if (product.variants.length + combinations.size > maxVariants) throw tooMany()
   for (const { like, others } of combinations.values())
     await copyVariant(change, product, { like, values: [...others.map((one) => one.id), id] })
 }
@@ -152,14 +149,14 @@ async function rename(
 ): Promise<void> {
   const name = edit.option.name?.trim()
   const others = product.options.filter((one) => one !== option)
-  if (name && name.length > maxValueName) throw failed('OPTION_NAME_TOO_LONG', 'option', 'name')
+  if (name && name.length > maxValueName) throw refuse('optionNameTooLong', ['option', 'name'])
   if (name && others.some((one) => one.name.en.toLowerCase() === name.toLowerCase()))
-    throw failed('OPTION_ALREADY_EXISTS', 'option', 'name')
+    throw refuse('optionExists', ['option', 'name'])
   if (name) await renameOption(tx, 'shop_options', option.id, retitled(option.name, name))
   const position = edit.option.position
   if (position === undefined || position === null) return
   if (position < 1 || position > product.options.length)
-    throw failed('INVALID_POSITION', 'option', 'position')
+    throw refuse('optionPositionInvalid', ['option', 'position'])
   await reorder(
     tx,
     'shop_options',
@@ -180,9 +177,9 @@ export async function removeOptions(
   ids: readonly string[],
   strategy: 'DEFAULT' | 'NON_DESTRUCTIVE' | 'POSITION' = 'DEFAULT',
 ): Promise<void> {
-  const removed = ids.map((id, index) => optionOf(product, id, ['options', String(index)]))
+  const removed = ids.map((id, index) => optionOf(product, id, ['options', index]))
   if (strategy === 'DEFAULT' && removed.some(({ values }) => values.length > 1))
-    throw failed('CANNOT_DELETE_OPTION_WITH_MULTIPLE_VALUES', 'options')
+    throw refuse('optionHasSeveralValues', ['options'])
   const seen = new Set<string>()
   const twins = product.variants.filter(({ values }) => {
     const rest = values.filter(({ option }) => !removed.includes(option)).map(({ id }) => id)
@@ -192,7 +189,7 @@ export async function removeOptions(
     return false
   })
   if (twins.length > 0 && strategy === 'NON_DESTRUCTIVE')
-    throw failed('CANNOT_USE_NON_DESTRUCTIVE_STRATEGY', 'options')
+    throw refuse('optionNeedsVariants', ['options'])
   await deleteVariants(
     change.tx,
     twins.map(({ id }) => id),
@@ -206,16 +203,16 @@ export async function removeOptions(
   await change.report('variantsChanged', product.id)
 }
 
-function optionOf(product: Product, id: string, field: string[]): ProductOption {
+function optionOf(product: Product, id: string, field: Path): ProductOption {
   const number = numberIn(id, 'ProductOption')
   const option = product.options.find((one) => one.id === number)
-  if (!option) throw failed('OPTION_DOES_NOT_EXIST', ...field)
+  if (!option) throw refuse('optionUnknown', field)
   return option
 }
 
 function valueIdOf(option: ProductOption, id: string): number {
   const number = numberIn(id, 'ProductOptionValue')
   const value = option.values.find((one) => one.id === number)
-  if (!value) throw failed('OPTION_VALUE_DOES_NOT_EXIST', 'optionValuesToUpdate')
+  if (!value) throw refuse('optionValueUnknown', ['optionValuesToUpdate'])
   return value.id
 }

@@ -1,6 +1,6 @@
 import type { OptionSetInput, VariantOptionValueInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { checkOptions } from './option-checks.ts'
 import { retitled, same } from './option-edits.ts'
@@ -42,8 +42,7 @@ export function wantedOptions(product: Product, inputs: readonly OptionSetInput[
     const known = product.options.find(({ id, name }) =>
       input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
     )
-    if (input.id && !known)
-      throw refused('OPTION_DOES_NOT_EXIST', 'Option does not exist', 'options', `${index}`, 'id')
+    if (input.id && !known) throw refuse('optionUnknown', ['options', index, 'id'])
     const name = input.name?.trim() ?? known?.name.en ?? ''
     const values = input.values
       ? input.values.map((value) => wantedValue(known, value, index))
@@ -63,16 +62,13 @@ function wantedValue(
   const known = option?.values.find(({ id, name }) =>
     input.id ? id === number : name.en === input.name?.trim(),
   )
-  if (input.id && !known)
-    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'options', `${index}`, 'values')
+  if (input.id && !known) throw refuse('optionValueUnknown', ['options', index, 'values'])
   return {
     ...(known && { known }),
     name: input.name?.trim() ?? known?.name.en ?? '',
     id: known?.id ?? 0,
   }
 }
-
-export const noValue = 'Option value does not exist'
 
 /** What a variant's input says of an option. */
 export const inputOf = (
@@ -134,6 +130,3 @@ export async function setOptions({ tx }: Change, before: Product, wanted: readon
   }
   await reorder(tx, 'shop_options', order)
 }
-
-export const refused = (code: string, message: string, ...field: string[]) =>
-  new UserErrors({ field, message, code })

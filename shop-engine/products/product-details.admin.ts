@@ -1,15 +1,14 @@
-import { type Publishable, type Taggable, type Translatable, UserErrors } from '../graphql/admin.ts'
+import { problem, Refused, refuseIfAny } from '../changes/refused.ts'
+import type { Publishable, Taggable, Translatable } from '../graphql/admin.ts'
 import { globalId, numberIn, parseGlobalId } from '../graphql/global-id.ts'
-import { changeProduct, checkTags, cleanTags, refuse } from './product-edits.ts'
+import { changeProduct, checkTags, cleanTags } from './product-edits.ts'
 import { readOwner } from './product-keys.store.ts'
 import { updateProduct } from './product-writes.store.ts'
 import { contentOf, translateOption, translateProduct, unknownResource } from './translations.ts'
 
 export const publish: Publishable['publish'] = async (change, id, listed) => {
-  await changeProduct(
-    change,
-    { id, missing: { field: ['id'], message: 'Resource does not exist' } },
-    (product) => updateProduct(change.tx, product.id, { listed }),
+  await changeProduct(change, { id, missing: problem('resourceUnknown', ['id']) }, (product) =>
+    updateProduct(change.tx, product.id, { listed }),
   )
 }
 
@@ -24,7 +23,7 @@ export const translate: Translatable['translate'] = async (change, id, wanted) =
     const { options } = product
     const all = [product, ...options, ...options.flatMap(({ values }) => values)]
     const resource = all.find((one) => one.kind === type && one.id === number)
-    if (!resource) throw new UserErrors(unknownResource)
+    if (!resource) throw new Refused(unknownResource)
     const french = wanted(contentOf(resource))
     await (resource.kind === 'Product'
       ? translateProduct(change, resource, french)
@@ -35,10 +34,10 @@ export const translate: Translatable['translate'] = async (change, id, wanted) =
 export const editTags: Taggable['edit'] = async (change, id, tagsAfter) => {
   await changeProduct(
     change,
-    { id, missing: { field: ['id'], message: 'Product does not exist' } },
+    { id, missing: problem('productUnknown', ['id']) },
     async (product) => {
       const tags = cleanTags(tagsAfter(product.tags))
-      refuse(checkTags(tags))
+      refuseIfAny(checkTags(tags))
       await updateProduct(change.tx, product.id, { tags })
     },
   )

@@ -1,7 +1,15 @@
+import type { RefusedField } from '#/content/refusals.ts'
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import {
+  type Path,
+  type Problem,
+  problem,
+  Refused,
+  refuse,
+  refuseIfAny,
+} from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductText } from './product.types.ts'
 import { audited } from './product-audit.ts'
@@ -23,11 +31,11 @@ const maxTags = 250
 export async function productToEdit(
   change: Change,
   id: string,
-  missing: UserError,
+  missing: Problem,
 ): Promise<Product> {
   const number = numberIn(id, 'Product')
   const product = number === undefined ? undefined : await lockProduct(change.tx, number)
-  if (!product) throw new UserErrors(missing)
+  if (!product) throw new Refused(missing)
   change.refuseStale(globalId('Product', product.id), product.updatedAt)
   return product
 }
@@ -46,7 +54,7 @@ export async function productEdited(
 /** Changes one product: reads it, and does what follows every change. */
 export async function changeProduct(
   change: Change,
-  where: { id: string; missing: UserError },
+  where: { id: string; missing: Problem },
   work: (product: Product) => Promise<void>,
 ): Promise<number> {
   const product = await productToEdit(change, where.id, where.missing)
@@ -57,7 +65,7 @@ export async function changeProduct(
 
 export async function createProduct(change: Change, input: ProductUpdateInput): Promise<number> {
   const title = input.title?.trim() ?? ''
-  refuse(title === '' ? [blankTitle] : [], checkProduct(input))
+  refuseIfAny(title === '' ? [blankTitle] : [], checkProduct(input))
   const handle = input.handle
     ? await givenHandle(change, productHandle(input.handle))
     : await freeHandle(change, productHandle(title))
@@ -70,7 +78,7 @@ export async function createProduct(change: Change, input: ProductUpdateInput): 
     listed: false,
   }
   const id = await insertProduct(change.tx, columns, change.now)
-  if (id === undefined) throw new UserErrors(handleTaken(handle))
+  if (id === undefined) throw handleTaken(handle)
   const text = { ...emptyText, ...textOf({ ...input, title }) }
   await writeProductTexts(change.tx, id, { en: text, fr: text })
   return id
@@ -82,7 +90,7 @@ export async function editProduct(
   input: ProductUpdateInput,
 ): Promise<void> {
   const blank = input.title !== undefined && !input.title?.trim()
-  refuse(blank ? [blankTitle] : [], checkProduct(input))
+  refuseIfAny(blank ? [blankTitle] : [], checkProduct(input))
   const handle = input.handle ? productHandle(input.handle) : product.handle
   if (handle !== product.handle) await givenHandle(change, handle)
   await updateProduct(change.tx, product.id, {
@@ -132,50 +140,29 @@ export function textOf({ title, descriptionHtml, seo }: ProductUpdateInput): Par
   }
 }
 
-export const blankTitle: UserError = { field: ['title'], message: "Title can't be blank" }
-export const handleTaken = (handle: string): UserError => ({
-  field: ['handle'],
-  message: `Handle '${handle}' already in use. Please provide a new handle.`,
-})
-
-/** Throws what was found, if anything was. */
-export function refuse(...found: readonly (readonly UserError[])[]): void {
-  const errors = found.flat()
-  if (errors.length > 0) throw new UserErrors(...errors)
-}
+export const blankTitle: Problem = problem('titleBlank', ['title'])
+export const handleTaken = (handle: string) => refuse('handleTaken', ['handle'], { handle })
 
 /** Errors about what is too long or too many, in Shopify's wording. */
-export function checkProduct(input: ProductUpdateInput): UserError[] {
-  const long = (field: readonly string[], name: string, text?: string | null, max = 255) =>
-    (text?.length ?? 0) > max
-      ? [{ field, message: `${name} is too long (maximum is ${max} characters)` }]
-      : []
+export function checkProduct(input: ProductUpdateInput): Problem[] {
+  const long = (path: Path, field: RefusedField, text?: string | null, max = 255) =>
+    (text?.length ?? 0) > max ? [problem('tooLong', path, { field, max })] : []
   const html = Buffer.byteLength(input.descriptionHtml ?? '')
   return [
-    ...long(['title'], 'Title', input.title),
-    ...long(['vendor'], 'Vendor', input.vendor),
-    ...long(['productType'], 'Product type', input.productType),
-    ...long(['handle'], 'Handle', input.handle),
-    ...long(['seo', 'title'], 'SEO title', input.seo?.title),
-    ...long(['seo', 'description'], 'SEO description', input.seo?.description, 1_000),
-    ...(html > maxHtml
-      ? [
-          {
-            field: ['descriptionHtml'],
-            message: 'Body (HTML) is too big (maximum is 512 KB)',
-          },
-        ]
-      : []),
+    ...long(['title'], 'title', input.title),
+    ...long(['vendor'], 'vendor', input.vendor),
+    ...long(['productType'], 'productType', input.productType),
+    ...long(['handle'], 'handle', input.handle),
+    ...long(['seo', 'title'], 'seoTitle', input.seo?.title),
+    ...long(['seo', 'description'], 'seoDescription', input.seo?.description, 1_000),
+    ...(html > maxHtml ? [problem('htmlTooBig', ['descriptionHtml'])] : []),
     ...checkTags(cleanTags(input.tags ?? [])),
   ]
 }
 
-export function checkTags(tags: readonly string[]): UserError[] {
-  if (tags.length > maxTags)
-    return [{ field: ['tags'], message: `Tags cannot have more than ${maxTags} tags` }]
-  return tags.some((tag) => tag.length > 255)
-    ? [{ field: ['tags'], message: 'Tags is too long (maximum is 255 characters)' }]
-    : []
+export function checkTags(tags: readonly string[]): Problem[] {
+  if (tags.length > maxTags) return [problem('tooManyTags', ['tags'], { max: maxTags })]
+  return tags.some((tag) => tag.length > 255) ? [problem('tagTooLong', ['tags'])] : []
 }
 
 /** Trimmed and sorted, without duplicates, ignoring case; the first spelling stays. */
@@ -196,7 +183,7 @@ export async function givenHandle(
   handle: string,
   table: 'shop_products' | 'shop_collections' = 'shop_products',
 ): Promise<string> {
-  if (await isHandleTaken(tx, table, handle)) throw new UserErrors(handleTaken(handle))
+  if (await isHandleTaken(tx, table, handle)) throw handleTaken(handle)
   return handle
 }
 

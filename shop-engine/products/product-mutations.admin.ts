@@ -1,6 +1,7 @@
 import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { problem, Refused } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import type { ProductServices } from './catalogue.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, removeOptions } from './option-edits.ts'
@@ -27,15 +28,11 @@ import { insertOption } from './variant-writes.store.ts'
 
 type Context = AdminContext<ProductServices>
 
-const missing = (field: string) => ({ field: [field], message: 'Product does not exist' })
-const missingCode = (field = 'productId', code = 'PRODUCT_DOES_NOT_EXIST') => ({
-  ...missing(field),
-  code,
-})
+const missing = (field: string) => problem('productUnknown', [field])
 
 /** A change of the product that a mutation names as its `productId`. */
 const changeById = (change: Change, id: string, work: Parameters<typeof changeProduct>[2]) =>
-  changeProduct(change, { id, missing: missingCode() }, work)
+  changeProduct(change, { id, missing: missing('productId') }, work)
 
 /** A mutation of one product whose payload shows it. */
 const changing =
@@ -56,7 +53,7 @@ const products = mutations<ProductServices>('write_products', {
     return viewProduct(id, context)
   },
   productUpdate: async ({ product: input }, change, context) => {
-    if (!input?.id) throw new UserErrors(missing('id'))
+    if (!input?.id) throw new Refused(missing('id'))
     const id = await changeProduct(change, { id: input.id, missing: missing('id') }, (product) =>
       editProduct(change, product, input),
     )
@@ -77,8 +74,7 @@ const products = mutations<ProductServices>('write_products', {
     return async () => ({ newProduct: await context.services.catalogue.product(id) })
   },
   productChangeStatus: async ({ productId: id, status }, change, context) => {
-    const unknown = missingCode('productId', 'PRODUCT_NOT_FOUND')
-    const number = await changeProduct(change, { id, missing: unknown }, (product) =>
+    const number = await changeProduct(change, { id, missing: missing('productId') }, (product) =>
       editProduct(change, product, { status }),
     )
     return viewProduct(number, context)

@@ -5,15 +5,13 @@ import type {
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { type Path, Refused, refuse, refusingAt } from '../changes/refused.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
 import {
   inputOf,
   isWithoutChoice,
-  noValue,
-  refused,
   setOptions,
   valueNamed,
   type WantedOption,
@@ -23,7 +21,7 @@ import type { Product, Variant } from './product.types.ts'
 import { lockKnownProduct } from './product-writes.store.ts'
 import { maxVariants, tooManyVariants, variantExists } from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
-import { contradicts, otherName } from './variant-values.ts'
+import { contradicts } from './variant-values.ts'
 import { deleteVariants, reorder } from './variant-writes.store.ts'
 
 /** A variant in the input with its index, and the product's existing variant for it. */
@@ -42,15 +40,13 @@ export async function setVariants(
   product: Product,
   input: { options: readonly OptionSetInput[]; variants: readonly ProductVariantSetInput[] },
 ): Promise<void> {
-  if (input.variants.length === 0)
-    throw refused('VARIANTS_INPUT_MISSING', 'A product needs at least one variant', 'variants')
-  if (input.variants.length > maxVariants) throw new UserErrors(tooManyVariants)
+  if (input.variants.length === 0) throw refuse('noVariants', ['variants'])
+  if (input.variants.length > maxVariants) throw new Refused(tooManyVariants)
   const isSingle = isWithoutChoice(product, input.options)
   if (isSingle && product.variants.length === 0) await createFirstVariant(change, product.id, [])
   const before = isSingle ? await lockKnownProduct(change.tx, product.id) : product
   const wanted = isSingle ? [] : wantedOptions(product, input.options)
-  if (isSingle && input.variants.length > 1)
-    throw refused('INVALID_VARIANT', 'A product without options has one variant', 'variants', '1')
+  if (isSingle && input.variants.length > 1) throw refuse('variantsWithoutOptions', ['variants', 1])
   const placed = placeAll(before, { variants: input.variants, wanted })
   const known = new Set(placed.map(({ known }) => known))
   await deleteVariants(
@@ -70,7 +66,7 @@ export async function setVariants(
   await change.report('variantsChanged', product.id)
 }
 
-/** @throws UserErrors for a variant that is named twice */
+/** @throws Refused for a variant that is named twice */
 function placeAll(
   product: Product,
   {
@@ -82,11 +78,11 @@ function placeAll(
   const twice = placed.find(
     ({ known }, index) => known && placed.findIndex((one) => one.known === known) < index,
   )
-  if (twice) throw new UserErrors(variantExists(fieldOf(twice), twice.input.optionValues ?? []))
+  if (twice)
+    throw new Refused(variantExists(['variants', twice.index], twice.input.optionValues ?? []))
   return placed
 }
 
-const fieldOf = ({ index }: { index: number }) => ['variants', String(index)]
 const placeOf = ({ input, index }: Placed) => input.position ?? index + 1
 
 function place(
@@ -100,9 +96,9 @@ function place(
   const given = variant.optionValues ?? []
   const values = wanted.map((option) => valueNamed(option, given))
   if (values.includes(undefined) || given.length > Math.max(1, wanted.length))
-    throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'variants', `${index}`, 'optionValues')
+    throw refuse('optionValueUnknown', ['variants', index, 'optionValues'])
   if (wanted.some((option) => contradictsIn(option, given)))
-    throw refused('INVALID_INPUT', otherName, 'variants', `${index}`, 'optionValues')
+    throw refuse('optionValueIdDiffers', ['variants', index, 'optionValues'])
   const number = variant.id ? numberIn(variant.id, 'ProductVariant') : undefined
   const known = variant.id
     ? product.variants.find(({ id }) => id === number)
@@ -112,14 +108,7 @@ function place(
           (one.values.length === wanted.length &&
             values.every((value) => one.values.some(({ id }) => id === value?.known?.id))),
       )
-  if (variant.id && !known)
-    throw refused(
-      'PRODUCT_VARIANT_DOES_NOT_EXIST',
-      'Product variant does not exist',
-      'variants',
-      `${index}`,
-      'id',
-    )
+  if (variant.id && !known) throw refuse('variantUnknown', ['variants', index, 'id'])
   return { input: variant, index, ...(known && { known }) }
 }
 
@@ -157,8 +146,8 @@ async function writeVariants(
       added.map(toInput),
       'PRESERVE_STANDALONE_VARIANT',
     )
-  const edited = old.length === 0 ? [] : await at(old, edit)
-  const created = added.length === 0 ? [] : await at(added, add)
+  const edited = old.length === 0 ? [] : await refusingAt(placesIn(old), edit)
+  const created = added.length === 0 ? [] : await refusingAt(placesIn(added), add)
   const ids = [...edited, ...created]
   return new Map([...old, ...added].map(({ index }, nth) => [index, ids[nth] ?? 0]))
 }
@@ -179,19 +168,13 @@ async function setStock(
       )
   })
   const odd = wanted.find(({ name }) => name !== 'available')
-  if (odd)
-    throw refused(
-      'INVALID_INPUT',
-      "The quantity name must be 'available'.",
-      ...fieldOf(odd),
-      'inventoryQuantities',
-    )
+  if (odd) throw refuse('quantityNotAvailable', ['variants', odd.index, 'inventoryQuantities'])
   if (wanted.length === 0) return
   const quantities = wanted.map(({ id, locationId, quantity, compareQuantity }) => ({
     inventoryItemId: globalId('InventoryItem', id),
     ...{ locationId, quantity, compareQuantity },
   }))
-  await at(wanted, () =>
+  await refusingAt(placesIn(wanted), () =>
     setQuantities(change, {
       name: 'available',
       reason: 'correction',
@@ -201,21 +184,8 @@ async function setStock(
   )
 }
 
-/** Translates a refusal of some variants to their indexes in the input. */
-async function at<Result>(
-  places: readonly { index: number }[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
-    throw new UserErrors(
-      ...error.errors.map((one): UserError => {
-        const nth = one.field?.findIndex((part) => /^\d+$/.test(part)) ?? -1
-        const place = places[Number(one.field?.[nth])]?.index ?? 0
-        return { ...one, field: ['variants', `${place}`, ...(one.field?.slice(nth + 1) ?? [])] }
-      }),
-    )
-  }
+/** Where a refusal of some of the variants belongs in the input. */
+const placesIn = (places: readonly { index: number }[]) => (path: Path) => {
+  const nth = path.findIndex((part) => typeof part === 'number')
+  return ['variants', places[Number(path[nth])]?.index ?? 0, ...path.slice(nth + 1)]
 }

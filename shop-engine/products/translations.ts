@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { TranslatedTextInput, TranslationInput } from '#/contract/admin/types.generated.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
-import { type Content, UserErrors } from '../graphql/admin.ts'
+import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
+import type { Content } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { OptionValue, Product, ProductOption, ProductText } from './product.types.ts'
-import { checkProduct, refuse, textOf } from './product-edits.ts'
+import { checkProduct, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
 import { renameOption } from './variant-writes.store.ts'
 
@@ -57,24 +58,16 @@ export function checkTranslations(
   inputs: readonly (TranslatedTextInput & Partial<TranslationInput>)[],
 ): void {
   const content = new Map(contents.map((one) => [one.key, one]))
-  refuse(
+  refuseIfAny(
     inputs.flatMap(({ key, locale, value, translatableContentDigest }, index) => {
-      const refused = (name: string, message: string, code: string) => [
-        { field: ['translations', String(index), name], message, code },
-      ]
       const known = content.get(key)
-      if (!known) {
-        const message = `Key ${key} is not a valid translatable field`
-        return refused('key', message, 'INVALID_KEY_FOR_MODEL')
-      }
+      if (!known) return [problem('textUntranslatable', ['translations', index, 'key'], { key })]
       if (!isLanguage(locale) || locale === fallbackLanguage)
-        return refused('locale', 'Locale is invalid for the shop', 'INVALID_LOCALE_FOR_SHOP')
+        return [problem('languageNotOffered', ['translations', index, 'locale'])]
       if (translatableContentDigest === undefined) return []
-      if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest) {
-        const message = 'Translatable content hash is invalid'
-        return refused('translatableContentDigest', message, 'INVALID_TRANSLATABLE_CONTENT')
-      }
-      return value.trim() === '' ? refused('value', "Value can't be blank", 'BLANK') : []
+      if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest)
+        return [problem('originalChanged', ['translations', index, 'translatableContentDigest'])]
+      return value.trim() === '' ? [problem('valueBlank', ['translations', index, 'value'])] : []
     }),
   )
 }
@@ -100,11 +93,7 @@ export async function translateOption(
   const name = french.get('name')?.trim()
   if (!name) return
   if (name.length > 255)
-    throw new UserErrors({
-      field: ['translations', '0', 'value'],
-      message: 'Value is too long (maximum is 255 characters)',
-      code: 'FAILS_RESOURCE_VALIDATION',
-    })
+    throw refuse('tooLong', ['translations', 0, 'value'], { field: 'value', max: 255 })
   const table = resource.kind === 'ProductOption' ? 'shop_options' : 'shop_option_values'
   await renameOption(change.tx, table, resource.id, { ...resource.name, fr: name })
 }
@@ -119,13 +108,7 @@ export function withFrench(
     descriptionHtml: french.get('body_html'),
     seo: { title: french.get('meta_title'), description: french.get('meta_description') },
   }
-  refuse(
-    checkProduct(input).map(({ message }) => ({
-      field: ['translations', '0', 'value'],
-      message,
-      code: 'FAILS_RESOURCE_VALIDATION',
-    })),
-  )
+  refuseIfAny(checkProduct(input).map((one) => ({ ...one, path: ['translations', 0, 'value'] })))
   return { en, fr: { ...fr, ...textOf(input) } }
 }
 
@@ -139,8 +122,4 @@ export async function translateProduct(
 
 export const resourceId = (resource: Translatable) => globalId(resource.kind, resource.id)
 
-export const unknownResource = {
-  field: ['resourceId'],
-  message: 'Resource does not exist',
-  code: 'RESOURCE_NOT_FOUND',
-}
+export const unknownResource = problem('resourceUnknown', ['resourceId'])

@@ -1,6 +1,6 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import {
@@ -10,14 +10,12 @@ import {
   stockVariant,
 } from '../inventory/inventory-changes.store.ts'
 import type { Product, Variant } from './product.types.ts'
-import { refuse } from './product-edits.ts'
 import {
   columnsOf,
   maxStock,
   maxVariants,
   notCounted,
   tooManyVariants,
-  variantError,
   variantExists,
 } from './variant-checks.ts'
 import { defaultOption } from './variant-choice.ts'
@@ -50,7 +48,7 @@ export async function createVariants(
   const options = await optionsFor(change, product, inputs, strategy)
   const removed = standalone(product, strategy)
   const left = product.variants.length - removed.length
-  if (left + inputs.length > maxVariants) throw new UserErrors(tooManyVariants)
+  if (left + inputs.length > maxVariants) throw new Refused(tooManyVariants)
   const taken = new Set(
     product.variants
       .filter((variant) => !removed.includes(variant))
@@ -58,12 +56,11 @@ export async function createVariants(
   )
   const created: number[] = []
   for (const [index, input] of inputs.entries()) {
-    const field = ['variants', String(index)]
-    if (input.id) throw new UserErrors(variantError(field, 'NO_KEY_ON_CREATE', 'id'))
+    const field = ['variants', index]
+    if (input.id) throw refuse('variantIdOnCreation', [...field, 'id'])
     const columns = { ...bare, ...columnsOf(product, input, field) }
     const values = await valuesFor(change, { options, input, field })
-    if (taken.has(keyOf(values)))
-      throw new UserErrors(variantExists(field, input.optionValues ?? []))
+    if (taken.has(keyOf(values))) throw new Refused(variantExists(field, input.optionValues ?? []))
     taken.add(keyOf(values))
     const id = await insertVariant(change.tx, product.id, columns)
     await setVariantValues(change.tx, id, values)
@@ -95,20 +92,16 @@ export async function editVariants(
   product: Product,
   inputs: readonly ProductVariantsBulkInput[],
 ): Promise<number[]> {
-  const changed = inputs.map((input, index) =>
-    variantOf(product, input.id, ['variants', `${index}`]),
-  )
+  const changed = inputs.map((input, index) => variantOf(product, input.id, ['variants', index]))
   const options = editable(product)
   const choices = new Map(
     product.variants.map(({ id, values }) => [id, values.map((one) => one.id)]),
   )
   for (const [index, variant] of changed.entries()) {
-    const field = ['variants', String(index)]
+    const field = ['variants', index]
     const input = inputs[index] ?? {}
     if (input.inventoryQuantities)
-      throw new UserErrors(
-        variantError(field, 'NO_INVENTORY_QUANTITIES_ON_VARIANTS_UPDATE', 'inventoryQuantities'),
-      )
+      throw refuse('quantitiesOnUpdate', [...field, 'inventoryQuantities'])
     const columns = columnsOf(product, input, field)
     await updateVariant(change.tx, variant, columns)
     if (input.optionValues) {
@@ -118,7 +111,7 @@ export async function editVariants(
     }
     const tracked = input.inventoryItem?.tracked
     if (tracked === false && (await isOfBundle(change.tx, variant.id)))
-      throw new UserErrors(notCounted([...field, 'inventoryItem', 'tracked']))
+      throw new Refused(notCounted([...field, 'inventoryItem', 'tracked']))
     if (typeof tracked === 'boolean') {
       await setTracked(change.tx, variant.id, tracked)
       await change.report('variantsChanged', product.id)
@@ -127,7 +120,7 @@ export async function editVariants(
   const keys = [...choices.values()].map(keyOf)
   if (new Set(keys).size < keys.length) {
     const at = inputs.findIndex(({ optionValues }) => optionValues)
-    throw new UserErrors(variantExists(['variants', `${at}`], inputs[at]?.optionValues ?? []))
+    throw new Refused(variantExists(['variants', `${at}`], inputs[at]?.optionValues ?? []))
   }
   return changed.map(({ id }) => id)
 }
@@ -139,25 +132,14 @@ export async function removeVariants(
 ): Promise<void> {
   const numbers = new Set(ids.map((id) => numberIn(id, 'ProductVariant')))
   const removed = product.variants.filter(({ id }) => numbers.has(id))
-  refuse(
+  refuseIfAny(
     ids.flatMap((id, index) =>
       removed.some((variant) => variant.id === numberIn(id, 'ProductVariant'))
         ? []
-        : [
-            {
-              field: ['variantsIds', String(index)],
-              message: 'At least one variant does not belong to the product',
-              code: 'AT_LEAST_ONE_VARIANT_DOES_NOT_BELONG_TO_THE_PRODUCT',
-            },
-          ],
+        : [problem('variantOfOther', ['variantsIds', index])],
     ),
   )
-  if (removed.length === product.variants.length)
-    throw new UserErrors({
-      field: ['variantsIds'],
-      message: 'Cannot delete default variant',
-      code: 'CANNOT_DELETE_LAST_VARIANT',
-    })
+  if (removed.length === product.variants.length) throw refuse('lastVariant', ['variantsIds'])
   await deleteVariants(
     change.tx,
     removed.map(({ id }) => id),
@@ -194,38 +176,31 @@ async function optionsFor(
 
 const keyOf = (values: readonly number[]) => [...values].sort((a, b) => a - b).join()
 
-function variantOf(
-  product: Product,
-  id: string | null | undefined,
-  field: readonly string[],
-): Variant {
-  if (!id) throw new UserErrors(variantError(field, 'PRODUCT_VARIANT_ID_MISSING', 'id'))
+function variantOf(product: Product, id: string | null | undefined, field: Path): Variant {
+  if (!id) throw refuse('variantIdMissing', [...field, 'id'])
   const number = numberIn(id, 'ProductVariant')
   const variant = product.variants.find((one) => one.id === number)
-  if (!variant) throw new UserErrors(variantError(field, 'PRODUCT_VARIANT_DOES_NOT_EXIST', 'id'))
+  if (!variant) throw refuse('variantUnknown', [...field, 'id'])
   return variant
 }
 
 async function stockNewVariant(
   change: Change,
   id: number,
-  { input, field }: { input: ProductVariantsBulkInput; field: readonly string[] },
+  {
+    input,
+    field,
+  }: {
+    input: ProductVariantsBulkInput
+    field: Path
+  },
 ): Promise<void> {
   const quantities = input.inventoryQuantities ?? []
   const at = [...field, 'inventoryQuantities']
   if (quantities.some((one) => one.locationId !== locationId))
-    throw new UserErrors({
-      field: at,
-      message: 'Quantity could not be set. The location was not found.',
-      code: 'TRACKED_VARIANT_LOCATION_NOT_FOUND',
-    })
+    throw refuse('variantLocationUnknown', at)
   const quantity = quantities[0]?.availableQuantity ?? 0
-  if (quantity < 0 || quantity > maxStock)
-    throw new UserErrors({
-      field: at,
-      message: 'Quantity must be between 0 and 1,000,000,000',
-      code: 'INVALID_INPUT',
-    })
+  if (quantity < 0 || quantity > maxStock) throw refuse('stockOutside', at)
   if (input.inventoryItem?.tracked === false && quantities.length === 0) return
   await stockVariant(change.tx, id, quantity)
   if (quantity > 0)

@@ -1,7 +1,7 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Database } from '#/database/database.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { problem, Refused, refusingAt } from '../changes/refused.ts'
 import { listWanted } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
@@ -33,7 +33,7 @@ export function createVariantInventory(
   }
 }
 
-const missing = { field: ['id'], message: 'The product variant could not be found' }
+const missing = problem('itemVariantUnknown', ['id'])
 
 async function editItem(
   change: Change,
@@ -42,18 +42,13 @@ async function editItem(
 ): Promise<number> {
   const number = numberIn(id, 'InventoryItem') ?? 0
   const owner = (await readProductIdsOfVariants(change.tx, [number])).get(number)
-  if (!owner) throw new UserErrors(missing)
+  if (!owner) throw new Refused(missing)
   const product = await productToEdit(change, globalId('Product', owner.productId), missing)
-  const variant = { id: globalId('ProductVariant', number), inventoryItem: input }
-  try {
-    await editVariants(change, product, [variant])
-  } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
-    const [, , ...rest] = error.errors[0]?.field ?? []
-    throw new UserErrors(
-      ...error.errors.map(({ message }) => ({ field: ['input', ...rest.slice(1)], message })),
-    )
-  }
+  const variant = { id: globalId('ProductVariant', number), inventoryItem: input } // As a variant's, the path is `variants`, its index, and `inventoryItem`.
+  await refusingAt(
+    ([, , , ...path]) => path,
+    () => editVariants(change, product, [variant]),
+  )
   await productEdited(change, product.id, product)
   return number
 }

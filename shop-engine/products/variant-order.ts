@@ -1,29 +1,10 @@
+import type { ProblemCode } from '#/content/refusals.ts'
 import type { OptionReorderInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption } from './product.types.ts'
 import { reorder } from './variant-writes.store.ts'
-
-const refused = (code: keyof typeof messages, ...field: string[]) =>
-  new UserErrors({ field, message: messages[code], code })
-
-/** Shopify's wording. */
-const messages = {
-  DUPLICATED_OPTION_NAME: 'Duplicated option name.',
-  DUPLICATED_OPTION_VALUE: 'Duplicated option value.',
-  DUPLICATED_VARIANT_ID: 'Product variant IDs must be unique.',
-  INVALID_POSITION: 'Product variant position cannot be zero or negative number.',
-  MISSING_OPTION_NAME: 'Missing option name.',
-  MISSING_OPTION_VALUE: 'Missing option value.',
-  MISSING_VARIANT: 'Product variant does not exist.',
-  MIXING_ID_AND_NAME_KEYS_IS_NOT_ALLOWED:
-    'Cannot specify different options or option values using mixed id and name reference key.',
-  OPTION_ID_DOES_NOT_EXIST: 'Option id does not exist.',
-  OPTION_NAME_DOES_NOT_EXIST: 'Option name does not exist.',
-  OPTION_VALUE_DOES_NOT_EXIST: 'Option value does not exist.',
-  OPTION_VALUE_ID_DOES_NOT_EXIST: 'Option value id does not exist.',
-} as const
 
 /** Moves variants to their positions, from 1; the others keep their order around them. */
 export async function reorderVariants(
@@ -34,13 +15,13 @@ export async function reorderVariants(
   const all = product.variants.map(({ id }) => id)
   const moved = positions.map(({ id, position }, index) => {
     const number = numberIn(id, 'ProductVariant') ?? 0
-    const at = ['positions', String(index)]
-    if (!all.includes(number)) throw refused('MISSING_VARIANT', ...at, 'id')
-    if (position < 1) throw refused('INVALID_POSITION', ...at, 'position')
+    const at = ['positions', index]
+    if (!all.includes(number)) throw refuse('orderedVariantUnknown', [...at, 'id'])
+    if (position < 1) throw refuse('orderedVariantPosition', [...at, 'position'])
     return { number, position }
   })
   const numbers = moved.map(({ number }) => number)
-  if (new Set(numbers).size < numbers.length) throw refused('DUPLICATED_VARIANT_ID', 'positions')
+  if (new Set(numbers).size < numbers.length) throw refuse('orderedVariantTwice', ['positions'])
   const order = all.filter((id) => !numbers.includes(id))
   for (const { number, position } of moved.toSorted((one, other) => one.position - other.position))
     order.splice(position - 1, 0, number)
@@ -96,10 +77,10 @@ const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
   inOrder(options, named, {
     type: 'ProductOption',
     field: ['options'],
-    unknownId: 'OPTION_ID_DOES_NOT_EXIST',
-    unknownName: 'OPTION_NAME_DOES_NOT_EXIST',
-    twice: 'DUPLICATED_OPTION_NAME',
-    missing: 'MISSING_OPTION_NAME',
+    unknownId: 'orderedOptionIdUnknown',
+    unknownName: 'orderedOptionUnknown',
+    twice: 'orderedOptionTwice',
+    missing: 'orderedOptionMissing',
   })
 
 const valuesInOrder = (
@@ -110,21 +91,23 @@ const valuesInOrder = (
   named
     ? inOrder(values, named, {
         type: 'ProductOptionValue',
-        field: ['options', String(index), 'values'],
-        unknownId: 'OPTION_VALUE_ID_DOES_NOT_EXIST',
-        unknownName: 'OPTION_VALUE_DOES_NOT_EXIST',
-        twice: 'DUPLICATED_OPTION_VALUE',
-        missing: 'MISSING_OPTION_VALUE',
+        field: ['options', index, 'values'],
+        unknownId: 'orderedValueIdUnknown',
+        unknownName: 'orderedValueUnknown',
+        twice: 'orderedValueTwice',
+        missing: 'orderedValueMissing',
       })
     : values
 
+type OrderProblem = Extract<ProblemCode, `ordered${string}`>
+
 interface About {
   type: string
-  field: readonly string[]
-  unknownId: keyof typeof messages
-  unknownName: keyof typeof messages
-  twice: keyof typeof messages
-  missing: keyof typeof messages
+  field: Path
+  unknownId: OrderProblem
+  unknownName: OrderProblem
+  twice: OrderProblem
+  missing: OrderProblem
 }
 
 /** All items in the given order, by ids or names. */
@@ -134,14 +117,14 @@ function inOrder<One extends { id: number; name: { en: string } }>(
   { type, field, ...codes }: About,
 ): One[] {
   if (new Set(named.map(({ id }) => Boolean(id))).size > 1)
-    throw refused('MIXING_ID_AND_NAME_KEYS_IS_NOT_ALLOWED', ...field)
+    throw refuse('orderedByIdAndName', field)
   const found = named.map(({ id, name }, index) => {
     const number = id ? numberIn(id, type) : undefined
     const one = all.find((known) => (id ? known.id === number : known.name.en === name))
-    if (!one) throw refused(id ? codes.unknownId : codes.unknownName, ...field, String(index))
+    if (!one) throw refuse(id ? codes.unknownId : codes.unknownName, [...field, index])
     return one
   })
-  if (new Set(found).size < found.length) throw refused(codes.twice, ...field)
-  if (found.length < all.length) throw refused(codes.missing, ...field)
+  if (new Set(found).size < found.length) throw refuse(codes.twice, field)
+  if (found.length < all.length) throw refuse(codes.missing, field)
   return found
 }

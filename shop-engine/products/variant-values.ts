@@ -3,10 +3,10 @@ import type {
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption, Variant } from './product.types.ts'
-import { maxValueName, variantError } from './variant-checks.ts'
+import { maxValueName } from './variant-checks.ts'
 import { insertOptionValue } from './variant-writes.store.ts'
 
 /** An option that new values may be added to. */
@@ -20,7 +20,7 @@ export const editable = ({ options }: Product): EditedOption[] =>
 interface Wanted {
   options: readonly EditedOption[]
   input: ProductVariantsBulkInput
-  field: readonly string[]
+  field: Path
   before?: Variant
 }
 
@@ -31,13 +31,9 @@ export async function valuesFor(change: Change, wanted: Wanted): Promise<number[
     const option = options.find((option) => isOf(option, value))
     const named = option?.values.find((one) => isValue(one, value))
     if (option && contradicts(value, option.name.en, named?.name.en))
-      throw new UserErrors({
-        ...{ field: [...field, 'optionValues'], code: 'INVALID_INPUT' },
-        message: otherName,
-      })
+      throw refuse('optionValueIdDiffers', [...field, 'optionValues'])
     if (option) return { option, value }
-    const code = 'OPTION_VALUES_FOR_NUMBER_OF_UNKNOWN_OPTIONS'
-    throw new UserErrors(variantError(field, code, 'optionValues'))
+    throw refuse('variantOptionUnknown', [...field, 'optionValues'])
   })
   const values: number[] = []
   for (const option of options) {
@@ -51,8 +47,6 @@ export async function valuesFor(change: Change, wanted: Wanted): Promise<number[
   }
   return values
 }
-
-export const otherName = 'The ID and the name of an option or value do not match'
 
 /** Whether an input gives an option or a value by id, and another name for it. */
 export const contradicts = (
@@ -79,16 +73,11 @@ const isValue = (value: EditedOption['values'][number], { id, name }: VariantOpt
 async function addValue(
   change: Change,
   option: EditedOption,
-  { name: given, field, before }: Wanted & Pick<VariantOptionValueInput, 'name'>,
+  { name: given, field }: Wanted & Pick<VariantOptionValueInput, 'name'>,
 ): Promise<number> {
   const name = given?.trim()
-  if (!name) throw new UserErrors(variantError(field, 'NEED_TO_ADD_OPTION_VALUES', 'optionValues'))
-  if (name.length > maxValueName)
-    throw new UserErrors({
-      field: [...field, 'optionValues'],
-      message: 'Option value name is too long',
-      code: before ? 'OPTION_VALUE_NAME_TOO_LONG' : 'INVALID_INPUT',
-    })
+  if (!name) throw refuse('variantValueMissing', [...field, 'optionValues'])
+  if (name.length > maxValueName) throw refuse('optionValueTooLong', [...field, 'optionValues'])
   const value = { name: { en: name, fr: name } }
   const id = await insertOptionValue(change.tx, option.id, value)
   option.values.push({ ...value, id })

@@ -6,9 +6,9 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import type { Change, ShopDatabase } from '../changes/change.ts'
+import { Refused } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { isOwnOrder } from '../customers/own-orders.ts'
-import { UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder } from '../orders/advance-order.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
@@ -42,7 +42,7 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
     await database
       .change(async (made) => work(made, await lockOrder(made.tx, id)))
       .catch((error) => {
-        throw error instanceof UserErrors ? new Refusal('returnRefused') : error
+        throw error instanceof Refused ? new Refusal('returnRefused') : error
       })
     return viewReturns(deps, await ownOrder(database.db, of))
   }
@@ -51,7 +51,7 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
     request: (of, wanted) =>
       change(of, async (made, order) => {
         const lines = await wantedLines(deps, { made, order, wanted })
-        const asked = await addReturn(made, order, { status: 'REQUESTED', lines, field: [] })
+        const asked = await addReturn(made, order, { status: 'REQUESTED', lines })
         const writing = { ...settings, at: made.now }
         await emailBuyer(made, returnRequestedEmail(asked.order, asked.one, writing))
         await emailBuyer(made, newReturnEmail(asked.order, asked.one, writing))
@@ -62,7 +62,7 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
         const returns = await readReturns(made.tx, order.id)
         if (returns.find(({ id }) => id === returnId)?.status !== 'REQUESTED')
           throw new Refusal('returnRefused')
-        await stepReturn(made, 'cancel', { id: returnId, field: ['id'] })
+        await stepReturn(made, 'cancel', { id: returnId })
       }),
   }
 }
@@ -146,7 +146,7 @@ async function withdraw(
     ...{ reason: 'UNWANTED', note: '', customerNote: wanted.name },
   }))
   const asked = await addReturn(made, order, {
-    ...{ status: 'REQUESTED', lines, withdrawal: true, field: [] },
+    ...{ status: 'REQUESTED', lines, withdrawal: true },
   })
   const writing = { ...deps.settings, at: made.now }
   await emailBuyer(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))

@@ -19,8 +19,6 @@ export function makeCloseProcessed({
     const returns = orderId === undefined ? [] : await readReturns(db, orderId)
     const one = returns.find((each) => each.id === id)
     if (one?.status !== 'OPEN' || one.lines.some((line) => line.processed < line.quantity)) return
-    await change(caller, 'returnClose', (made) =>
-      stepReturn(made, 'close', { id, field: ['input', 'returnId'] }),
-    )
+    await change(caller, 'returnClose', (made) => stepReturn(made, 'close', { id }))
   }
 }

@@ -1,7 +1,8 @@
 import type { Money } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
+import { refuse } from '../changes/refused.ts'
 import { type PaidBack, planRefund, requestRefund } from '../orders/refund-order.ts'
-import { refused, takeReturn } from './returns.ts'
+import { takeReturn } from './returns.ts'
 
 export interface Arrived {
   returnId: number | undefined
@@ -26,23 +27,19 @@ export async function processReturn(
   change: Change,
   { returnId, lines, shipping, payments, note, notify }: Arrived,
 ): Promise<number> {
-  const { order, one } = await takeReturn(change, returnId, ['input', 'returnId'])
-  if (one.status !== 'OPEN')
-    throw refused(['input', 'returnId'], 'Return status is invalid.', 'INVALID_STATE')
+  const { order, one } = await takeReturn(change, returnId)
+  if (one.status !== 'OPEN') throw refuse('returnStatusInvalid', ['id'])
   for (const { currency } of [...payments.map(({ amount }) => amount), ...inMoney(shipping)])
-    if (currency !== order.total.currency) {
-      const message = 'Currency must be the one that the customer has paid in'
-      throw refused(['input', 'financialTransfer'], message, 'INVALID')
-    }
+    if (currency !== order.total.currency) throw refuse('currencyNotPaidIn', ['financialTransfer'])
   const left = new Map(one.lines.map((line) => [line.id, line.quantity - line.processed]))
   const parts = lines.flatMap(({ id, quantity, restocked }, index) => {
-    const at = (name: string) => ['input', 'returnLineItems', String(index), name]
+    const at = (name: string) => ['returnLineItems', index, name]
     const line = one.lines.find((each) => each.id === id)
-    if (!line) throw refused(at('id'), 'Return line item not found.', 'NOT_FOUND')
+    if (!line) throw refuse('returnLineUnknown', at('id'))
     const max = left.get(line.id) ?? 0
     const isSplit = restocked >= 0 && restocked <= quantity
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > max || !isSplit)
-      throw refused(at('quantity'), 'Quantity is not available to be processed.', 'INVALID')
+      throw refuse('returnQuantityNotLeft', at('quantity'))
     left.set(line.id, max - quantity)
     const of = { lineId: line.lineId, returnLineId: line.id }
     return [
@@ -50,8 +47,7 @@ export async function processReturn(
       { ...of, quantity: quantity - restocked, restockType: 'NO_RESTOCK' as const },
     ].filter((part) => part.quantity > 0)
   })
-  if (parts.length === 0)
-    throw refused(['input', 'returnLineItems'], 'A return line item is needed.', 'BLANK')
+  if (parts.length === 0) throw refuse('returnLineMissing', ['returnLineItems'])
   const plan = planRefund(order, { lines: parts, shipping })
   const refundId = await requestRefund(change, order, { plan, payments, note, notify })
   const processed = lines.reduce((sum, { quantity }) => sum + quantity, 0)

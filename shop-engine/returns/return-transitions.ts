@@ -1,4 +1,5 @@
-import { UserErrors } from '../graphql/admin.ts'
+import type { ProblemCode } from '#/content/refusals.ts'
+import { refuse } from '../changes/refused.ts'
 import { hasProcessed, type Return, type ReturnStatus } from './return.types.ts'
 
 type State = Pick<Return, 'status' | 'withdrawal' | 'lines'>
@@ -6,7 +7,7 @@ type State = Pick<Return, 'status' | 'withdrawal' | 'lines'>
 interface Step {
   from(state: State): boolean
   to: ReturnStatus
-  refusal: string
+  refusal: ProblemCode
 }
 
 const notProcessed = (state: State) => !hasProcessed(state)
@@ -16,23 +17,22 @@ const steps = {
   approve: {
     from: ({ status }) => status === 'REQUESTED',
     to: 'OPEN',
-    refusal: 'Return is not approvable. Only returns with status REQUESTED can be approved.',
+    refusal: 'returnNotApprovable',
   },
   decline: {
     from: ({ status, withdrawal }) => status === 'REQUESTED' && !withdrawal,
     to: 'DECLINED',
-    refusal:
-      'Return is not declinable. Only non-refunded returns with status REQUESTED can be declined.',
+    refusal: 'returnNotDeclinable',
   },
   close: {
     from: ({ status }) => status === 'OPEN' || status === 'CLOSED',
     to: 'CLOSED',
-    refusal: 'Return status is invalid.',
+    refusal: 'returnStatusInvalid',
   },
   reopen: {
     from: ({ status }) => status === 'CLOSED' || status === 'OPEN',
     to: 'OPEN',
-    refusal: 'Return status is invalid.',
+    refusal: 'returnStatusInvalid',
   },
   cancel: {
     from: (state) =>
@@ -40,7 +40,7 @@ const steps = {
       !state.withdrawal &&
       notProcessed(state),
     to: 'CANCELED',
-    refusal: 'Return is not cancelable.',
+    refusal: 'returnNotCancelable',
   },
 } as const satisfies Readonly<Record<string, Step>>
 
@@ -48,9 +48,9 @@ export type ReturnStep = keyof typeof steps
 
 export const canTakeStep = (step: ReturnStep, state: State): boolean => steps[step].from(state)
 
-/** The status after a step. @throws UserErrors if the step isn't allowed */
-export function statusAfter(step: ReturnStep, state: State, field: readonly string[]) {
+/** The status after a step. @throws Refused if the step isn't allowed */
+export function statusAfter(step: ReturnStep, state: State) {
   const { from, to, refusal }: Step = steps[step]
-  if (!from(state)) throw new UserErrors({ field, message: refusal, code: 'INVALID_STATE' })
+  if (!from(state)) throw refuse(refusal, ['id'])
   return to
 }

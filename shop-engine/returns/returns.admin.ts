@@ -7,7 +7,8 @@ import type {
 } from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import { type Path, problem, refuse } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { lockOrder } from '../orders/advance-order.ts'
 import { findOrderId } from '../orders/order.store.ts'
@@ -17,7 +18,7 @@ import { type Arrived, processReturn } from './process-return.ts'
 import { readReturns } from './return.store.ts'
 import type { NewReturnLine, Return } from './return.types.ts'
 import { type ReturnView, returnFields, viewReturn } from './return-fields.admin.ts'
-import { addReturn, refused, stepReturn } from './returns.ts'
+import { addReturn, stepReturn } from './returns.ts'
 
 export interface ReturnServices extends RefundServices {
   /** Closes a return when all of it has arrived. */
@@ -51,31 +52,26 @@ function toLine(input: Partial<ReturnRequestLineItemInput> & ReturnLineItemInput
 async function make(
   change: Change,
   input: Pick<ReturnInput, 'orderId' | 'returnLineItems'>,
-  { status, root }: { status: 'OPEN' | 'REQUESTED'; root: string },
+  status: 'OPEN' | 'REQUESTED',
 ) {
-  const missing = { field: [root, 'orderId'], message: 'Order not found.', code: 'NOT_FOUND' }
+  const missing = problem('orderOfReturnUnknown', ['orderId'])
   const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
   const lines = input.returnLineItems.map(toLine)
   const noteless = lines.findIndex(({ reason, note }) => reason === 'OTHER' && note === '')
-  const field = [root, 'returnLineItems']
   if (status === 'OPEN' && noteless !== -1)
-    throw refused(
-      [...field, String(noteless), 'returnReasonNote'],
-      'Return line items return reason note The note is required when the return reason is "Other"',
-      'BLANK',
-    )
-  return payloadOf(await addReturn(change, order, { status, lines, field }))
+    throw refuse('returnNoteMissing', ['returnLineItems', noteless, 'returnReasonNote'])
+  return payloadOf(await addReturn(change, order, { status, lines }))
 }
 
 const payloadOf =
   ({ order, one }: { order: Order; one: Return }) =>
   () => ({ return: viewReturn(order)(one) })
 
-function amountIn({ amount, currencyCode }: MoneyInput, field: readonly string[]): Money {
+function amountIn({ amount, currencyCode }: MoneyInput, field: Path): Money {
   try {
     return fromDecimal(amount, currencyCode)
   } catch {
-    throw new UserErrors({ field, message: 'Amount is invalid', code: 'INVALID' })
+    throw refuse('amountInvalid', field)
   }
 }
 
@@ -95,11 +91,11 @@ function arrivedIn(input: ReturnProcessInput): Arrived {
     shipping: shipping?.fullRefund
       ? ('all' as const)
       : amount
-        ? amountIn(amount, ['input', 'refundShipping'])
+        ? amountIn(amount, ['refundShipping'])
         : null,
     payments: payments.map(({ parentId, transactionAmount }) => ({
       parentId: numberIn(parentId, 'OrderTransaction') ?? 0,
-      amount: amountIn(transactionAmount, ['input', 'financialTransfer']),
+      amount: amountIn(transactionAmount, ['financialTransfer']),
     })),
     ...{ note: input.note ?? '', notify: input.notifyCustomer === true },
   }
@@ -108,21 +104,20 @@ function arrivedIn(input: ReturnProcessInput): Arrived {
 /** A request becomes a return once approved; `returnProcess` refunds what has arrived. */
 const returnMutations = mutations<ReturnServices>('write_returns', {
   async returnCreate({ returnInput }, change) {
-    return make(change, returnInput, { status: 'OPEN', root: 'returnInput' })
+    return make(change, returnInput, 'OPEN')
   },
   async returnRequest({ input }, change) {
-    return make(change, input, { status: 'REQUESTED', root: 'input' })
+    return make(change, input, 'REQUESTED')
   },
   async returnApproveRequest({ input }, change, { services }) {
     const emails = input.notifyCustomer === true ? services : undefined
-    const field = ['input', 'id']
-    return payloadOf(await stepReturn(change, 'approve', { id: idOf(input.id), field, emails }))
+    return payloadOf(await stepReturn(change, 'approve', { id: idOf(input.id), emails }))
   },
   async returnDeclineRequest({ input }, change, { services }) {
     const { declineReason: reason, declineNote, notifyCustomer } = input
     return payloadOf(
       await stepReturn(change, 'decline', {
-        ...{ id: idOf(input.id), field: ['input', 'id'] },
+        id: idOf(input.id),
         decline: { reason, note: declineNote?.trim() || null },
         emails: notifyCustomer === true ? services : undefined,
       }),
@@ -134,23 +129,19 @@ const returnMutations = mutations<ReturnServices>('write_returns', {
     const refundId = await processReturn(change, arrivedIn(input))
     return async () => {
       const refund = await services.refunds.send(refundId, caller)
-      if (refund?.status === 'refused')
-        throw new UserErrors({
-          field: null,
-          message: 'The payment provider has refused the refund. Nothing was changed.',
-        })
+      if (refund?.status === 'refused') throw refuse('refundRefused')
       await services.closeProcessed(id ?? 0, caller)
       return { return: await findReturn(input.returnId, context) }
     }
   },
   async returnClose({ id }, change) {
-    return payloadOf(await stepReturn(change, 'close', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'close', { id: idOf(id) }))
   },
   async returnReopen({ id }, change) {
-    return payloadOf(await stepReturn(change, 'reopen', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'reopen', { id: idOf(id) }))
   },
   async returnCancel({ id }, change) {
-    return payloadOf(await stepReturn(change, 'cancel', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'cancel', { id: idOf(id) }))
   },
 })
 export const returnsAdmin: AdminFeature<ReturnServices> = {

@@ -1,6 +1,6 @@
 import type { Change } from '../changes/change.ts'
 import type { EventName } from '../changes/events.ts'
-import { UserErrors } from '../graphql/admin.ts'
+import { problem, Refused, refuse } from '../changes/refused.ts'
 import { advance, lockOrder, recordEvent } from '../orders/advance-order.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
 import { findOrderId } from '../orders/order.store.ts'
@@ -41,15 +41,12 @@ export async function addReturn(
     status: 'REQUESTED' | 'OPEN'
     lines: readonly NewReturnLine[]
     withdrawal?: boolean
-    /** The path of user errors. */
-    field: readonly string[]
   },
 ): Promise<OrderReturn> {
-  const { status, lines, withdrawal = false, field } = wanted
+  const { status, lines, withdrawal = false } = wanted
   const before = await readReturns(change.tx, order.id)
-  if (lines.length === 0)
-    throw refused(field, 'Return must include at least one line item.', 'INVALID')
-  checkPieces(order, before, { lines, field })
+  if (lines.length === 0) throw refuse('returnEmpty', ['returnLineItems'])
+  checkPieces(order, before, lines)
   const at = change.now.toISOString()
   const id = await insertReturn(change.tx, { orderId: order.id, status, withdrawal, lines, at })
   const action = withdrawal ? 'withdrawn' : status === 'OPEN' ? 'return_opened' : 'return_requested'
@@ -67,23 +64,18 @@ export async function addReturn(
 function checkPieces(
   order: Order,
   returns: readonly Return[],
-  { lines, field }: { lines: readonly NewReturnLine[]; field: readonly string[] },
+  lines: readonly NewReturnLine[],
 ): void {
   const left = returnablePieces(order, returns).map((piece) => ({ ...piece }))
   for (const [index, { parcelId, lineId, quantity, note, customerNote }] of lines.entries()) {
-    const at = (name: string) => [...field, String(index), name]
+    const at = (name: string) => ['returnLineItems', index, name]
     if (!Number.isSafeInteger(quantity) || quantity < 1)
-      throw refused(at('quantity'), 'Quantity must be greater than 0', 'GREATER_THAN')
+      throw refuse('quantityNotPositive', at('quantity'))
     const piece = left.find(({ parcel, line }) => parcel.id === parcelId && line.id === lineId)
-    if (!piece || quantity > piece.quantity)
-      throw refused(
-        at('quantity'),
-        'Quantity cannot be more than what was fulfilled and not yet returned or refunded',
-        'INVALID',
-      )
+    if (!piece || quantity > piece.quantity) throw refuse('returnQuantityTooHigh', at('quantity'))
     piece.quantity -= quantity
     if (note.length > maxNote || (customerNote ?? '').length > maxNote)
-      throw refused(at('returnReasonNote'), 'Note is too long', 'TOO_LONG')
+      throw refuse('returnNoteTooLong', at('returnReasonNote'))
   }
 }
 
@@ -91,20 +83,18 @@ function checkPieces(
 export async function takeReturn(
   change: Change,
   id: number | undefined,
-  field: readonly string[],
 ): Promise<OrderReturn & { all: readonly Return[] }> {
-  const missing = { field, message: 'Return not found.', code: 'NOT_FOUND' }
+  const missing = problem('returnUnknown', ['id'])
   const orderId = id === undefined ? undefined : await findOrderId(change.tx, 'shop_returns', id)
   const order = await lockOrder(change.tx, orderId, missing)
   const all = await readReturns(change.tx, order.id)
   const one = all.find((each) => each.id === id)
-  if (!one) throw new UserErrors(missing)
+  if (!one) throw new Refused(missing)
   return { order, one, all }
 }
 
 interface Stepping {
   id: number | undefined
-  field: readonly string[]
   decline?: { reason: string; note: string | null }
   /** If given, the buyer gets an email. */
   emails?: ReturnEmails | undefined
@@ -114,10 +104,10 @@ interface Stepping {
 export async function stepReturn(
   change: Change,
   step: ReturnStep,
-  { id, field, decline, emails }: Stepping,
+  { id, decline, emails }: Stepping,
 ): Promise<OrderReturn> {
-  const { order, one, all } = await takeReturn(change, id, field)
-  const status = statusAfter(step, one, field)
+  const { order, one, all } = await takeReturn(change, id)
+  const status = statusAfter(step, one)
   const because = decline && { reason: decline.reason }
   const before = { status: one.status }
   const after = { status, ...because }
@@ -125,9 +115,8 @@ export async function stepReturn(
     await change.report('returnUnchanged', one.id, before, after)
     return { order, one }
   }
-  if ((decline?.note ?? '').length > maxNote)
-    throw refused([...field.slice(0, -1), 'declineNote'], 'Decline note is too long', 'TOO_LONG')
-  if (step === 'reopen') checkReopened(order, { one, all, field })
+  if ((decline?.note ?? '').length > maxNote) throw refuse('declineNoteTooLong', ['declineNote'])
+  if (step === 'reopen') checkReopened(order, { one, all })
   const at = change.now.toISOString()
   const next: Return = {
     ...one,
@@ -151,15 +140,11 @@ export async function stepReturn(
 }
 
 /** Pieces that haven't arrived may be in another return by now. */
-function checkReopened(
-  order: Order,
-  { one, all, field }: { one: Return; all: readonly Return[]; field: readonly string[] },
-): void {
+function checkReopened(order: Order, { one, all }: { one: Return; all: readonly Return[] }): void {
   const left = returnablePieces(order, all)
   for (const { lineId, parcelId, quantity, processed } of one.lines) {
     const piece = left.find(({ parcel, line }) => parcel.id === parcelId && line.id === lineId)
-    if (quantity - processed > (piece?.quantity ?? 0))
-      throw refused(field, 'Return status is invalid.', 'INVALID_STATE')
+    if (quantity - processed > (piece?.quantity ?? 0)) throw refuse('returnStatusInvalid', ['id'])
   }
 }
 
@@ -193,6 +178,3 @@ function statusOf(returns: readonly Return[]): OrderReturnStatus {
   const isBack = returns.some((one) => one.status === 'CLOSED' && hasProcessed(one))
   return isBack ? 'RETURNED' : 'NO_RETURN'
 }
-
-export const refused = (field: readonly string[], message: string, code: string) =>
-  new UserErrors({ field, message, code })

@@ -5,7 +5,7 @@ import { missingWebhookScope, type WebhookTopic } from '#/contract/webhooks.ts'
 import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { type Problem, problem, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   deleteSubscription,
@@ -27,44 +27,43 @@ const lookUpMs = 2_000
 export async function checkAddress(
   input: WebhookSubscriptionInput,
   { allowLoopback }: { allowLoopback: boolean },
-): Promise<UserError[]> {
+): Promise<Problem[]> {
   const uri = uriOf(input)
   if (uri === undefined) return []
-  const field = ['webhookSubscription', nameOf(input)]
-  const wrong = (message: string) => [{ field, message: `Address ${message}` }]
-  if ((input.callbackUrl ?? uri) !== uri) return wrong('differs from the callback URL')
-  if (uri === '') return wrong("can't be blank")
-  if (uri.length > maxUri) return wrong(`is too long (maximum is ${maxUri} characters)`)
+  const path = [nameOf(input)]
+  if ((input.callbackUrl ?? uri) !== uri) return [problem('addressDiffers', path)]
+  if (uri === '') return [problem('blank', path, { field: 'webhookAddress' })]
+  if (uri.length > maxUri) return [problem('addressOverMax', path, { max: maxUri })]
   const url = URL.parse(uri)
-  if (url?.username !== '' || url.password !== '') return wrong('is invalid')
+  if (url?.username !== '' || url.password !== '') return [problem('addressInvalid', path)]
   try {
     toPublicUrl(uri, { allowLoopback })
     const isPrivate = await isPrivateAddress(uri, { allowLoopback, timeoutMs: lookUpMs })
-    return isPrivate ? wrong(internal) : []
+    return isPrivate ? [problem('addressInternal', path)] : []
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error
-    return wrong(
-      error.code === 'private' ? internal : `protocol ${url.protocol}// is not supported`,
-    )
+    return [
+      error.code === 'private'
+        ? problem('addressInternal', path)
+        : problem('addressProtocol', path, { protocol: url.protocol }),
+    ]
   }
 }
-
-const internal = 'cannot be a Shopify or an internal domain'
 
 const nameOf = ({ uri }: WebhookSubscriptionInput) =>
   typeof uri === 'string' ? 'uri' : 'callbackUrl'
 const uriOf = ({ uri, callbackUrl }: WebhookSubscriptionInput) => uri ?? callbackUrl ?? undefined
 
-/** The caller has checked the URL. @throws UserErrors */
+/** The caller has checked the URL. @throws Refused */
 export async function createSubscription(
   change: Change,
   topic: WebhookTopic,
   input: WebhookSubscriptionInput,
 ): Promise<Subscription> {
   const uri = uriOf(input)
-  if (uri === undefined) throw refused(['uri'], "Address can't be blank")
+  if (uri === undefined) throw refuse('blank', ['uri'], { field: 'webhookAddress' })
   if ((await listSubscriptions(change.tx)).length >= maxSubscriptions)
-    throw refused(['uri'], `A shop can have ${maxSubscriptions} webhook subscriptions`)
+    throw refuse('tooManyWebhooks', ['uri'], { max: maxSubscriptions })
   const includeFields = checkFields(input.includeFields ?? [])
   const columns = { topic, uri, includeFields, madeBy: change.caller.name }
   const made = await insertSubscription(change.tx, columns, change.now)
@@ -73,7 +72,7 @@ export async function createSubscription(
   return made
 }
 
-/** The caller has checked the URL. @throws UserErrors */
+/** The caller has checked the URL. @throws Refused */
 export async function editSubscription(
   change: Change,
   before: Subscription,
@@ -135,7 +134,7 @@ function checkFields(fields: readonly string[]): string[] {
     known.every((one) => /^[a-z0-9_]{1,50}(\.[a-z0-9_]{1,50}){0,5}$/.test(one))
   )
     return known
-  throw refused(['includeFields'], 'Fields are invalid')
+  throw refuse('fieldsInvalid', ['includeFields'])
 }
 
 /** Without the URL's query, which may contain a secret. */
@@ -144,8 +143,4 @@ const audited = ({ topic, uri, includeFields }: Subscription) => ({
   uri: uri.replace(/[?#].*$/, ''),
   includeFields: includeFields.join(', '),
 })
-
-const refused = (field: readonly string[], message: string) =>
-  new UserErrors({ field: ['webhookSubscription', ...field], message })
-const taken = (input: WebhookSubscriptionInput) =>
-  refused([nameOf(input)], 'Address for this topic has already been taken')
+const taken = (input: WebhookSubscriptionInput) => refuse('addressTaken', [nameOf(input)])

@@ -3,13 +3,8 @@ import type { WebhookSubscriptionInput } from '#/contract/admin/types.generated.
 import { isWebhookTopic, missingWebhookScope, webhookScopes } from '#/contract/webhooks.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
-import {
-  type AdminContext,
-  type AdminFeature,
-  mutations,
-  refuseWithout,
-  UserErrors,
-} from '../graphql/admin.ts'
+import { refuse, refuseIfAny } from '../changes/refused.ts'
+import { type AdminContext, type AdminFeature, mutations, refuseWithout } from '../graphql/admin.ts'
 import { countUpTo, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
@@ -50,8 +45,7 @@ async function subscriptionToChange(
 ): Promise<Subscription> {
   const number = numberIn(id, 'WebhookSubscription')
   const found = (await listSubscriptions(tx)).find((one) => one.id === number)
-  if (!found)
-    throw new UserErrors({ field: ['id'], message: 'Webhook subscription does not exist' })
+  if (!found) throw refuse('webhookUnknown', ['id'])
   refuseWithoutScopesOf(found.topic, asked)
   return found
 }
@@ -72,8 +66,7 @@ async function checked(
   { webhookSubscription: input }: { webhookSubscription: WebhookSubscriptionInput },
   context: Context,
 ): Promise<Context> {
-  const errors = await checkAddress(input, { allowLoopback: context.services.fetchLoopback })
-  if (errors.length > 0) throw new UserErrors(...errors)
+  refuseIfAny(await checkAddress(input, { allowLoopback: context.services.fetchLoopback }))
   return context
 }
 
@@ -81,8 +74,7 @@ const writes = mutations<Services>(
   null,
   {
     webhookSubscriptionCreate: async ({ topic, webhookSubscription: input }, change, context) => {
-      if (!isWebhookTopic(topic))
-        throw new UserErrors({ field: ['topic'], message: 'Topic is invalid' })
+      if (!isWebhookTopic(topic)) throw refuse('invalid', ['topic'], { field: 'topic' })
       refuseWithoutScopesOf(topic, { name: 'webhookSubscriptionCreate', context })
       return view(await createSubscription(change, topic, input))
     },
@@ -97,9 +89,7 @@ const writes = mutations<Services>(
       return () => ({ deletedWebhookSubscriptionId: id })
     },
   },
-  {
-    prepare: { webhookSubscriptionCreate: checked, webhookSubscriptionUpdate: checked },
-  },
+  { prepare: { webhookSubscriptionCreate: checked, webhookSubscriptionUpdate: checked } },
 )
 
 declare module '#/contract/admin/types.generated.ts' {

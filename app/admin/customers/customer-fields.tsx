@@ -93,13 +93,12 @@ export function useCustomerRefusal() {
   const { t } = useTranslation('adminCustomers')
   return useRefusal((_first, errors) => {
     const problems = Object.fromEntries(
-      errors.flatMap(({ field, message }) => {
-        if (message.includes('must have a name')) return [['email', t('problems.nobody')]]
+      errors.flatMap(({ field, refusal }) => {
+        if (refusal === 'customerNameless') return [['email', t('problems.nobody')]]
         const name = names.find((each) => each === field?.at(-1))
         if (!name) return []
-        const isTaken = message.includes('taken')
-        if (isTaken && name === 'phone') return [[name, t('problems.phoneTaken')]]
-        return [[name, t(isTaken ? 'problems.taken' : `problems.${name}`)]]
+        if (refusal === 'phoneTaken') return [[name, t('problems.phoneTaken')]]
+        return [[name, t(refusal === 'emailTaken' ? 'problems.taken' : `problems.${name}`)]]
       }),
     )
     return Object.keys(problems).length > 0 ? { problems } : { failure: t('refused') }

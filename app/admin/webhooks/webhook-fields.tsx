@@ -36,10 +36,10 @@ export function useReadAddress(): (typed: Typed) => Read<{ uri: string }> {
 /** What the shop's refusal of an address means. */
 export function useWebhookRefusal() {
   const { t } = useTranslation('adminWebhooks')
-  return useRefusal(({ field, message }) => {
+  return useRefusal(({ field, refusal }) => {
     if (field?.at(-1) !== 'uri') return { failure: t('problems.gone') }
-    if (message.includes('taken')) return { problems: { uri: t('problems.taken') } }
-    const isPrivate = message.includes('internal')
+    if (refusal === 'addressTaken') return { problems: { uri: t('problems.taken') } }
+    const isPrivate = refusal === 'addressInternal'
     return { problems: { uri: t(isPrivate ? 'problems.private' : 'problems.address') } }
   })
 }

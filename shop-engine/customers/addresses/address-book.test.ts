@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../../migrations/tables.ts'
 import { NotSignedIn } from '../customer-refusal.ts'
-import { codesOf, openCustomers } from '../customers.fixture.ts'
+import { codesOf, openCustomers, refusalsOf } from '../customers.fixture.ts'
 
 const home = {
   firstName: 'Ada',
@@ -106,7 +106,7 @@ forEachDatabase((databases) => {
   ])('refuses %s %j with %s', async (name, value, code) => {
     const { customers, mine, bookOf } = await two()
     const refused = customers.addAddress(mine, { ...home, [name]: value })
-    await expect(refused).rejects.toMatchObject({ refusals: [{ code, field: ['address', name] }] })
+    expect(await refusalsOf(refused)).toMatchObject([{ code, field: ['address', name] }])
     expect((await bookOf(mine)).ids).toEqual([])
   })
 
@@ -130,9 +130,9 @@ forEachDatabase((databases) => {
     const changed = await customers.changeAddress(mine, { id, input: { city: 'Salem' } })
     expect(changed).toMatchObject({ city: 'Salem', province: 'Cascadia' })
     const refused = customers.changeAddress(mine, { id, input: { country: 'CA' } })
-    await expect(refused).rejects.toMatchObject({
-      refusals: [{ field: ['address', 'province'], message: 'Province is not valid' }],
-    })
+    expect(await refusalsOf(refused)).toMatchObject([
+      { field: ['address', 'province'], message: 'Province is not valid' },
+    ])
   })
 
   it('refuses an address with nothing in it, and the 101st', async () => {

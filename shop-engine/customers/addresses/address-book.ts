@@ -1,8 +1,8 @@
 import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import type { Change } from '../../changes/change.ts'
+import { type Refused, refuse } from '../../changes/refused.ts'
 import { findAccount } from '../customer.store.ts'
 import type { Customer, CustomerDeps } from '../customer.types.ts'
-import { RefusedCustomer } from '../customer-refusal.ts'
 import { sessionOf } from '../sessions.ts'
 import {
   deleteAddress,
@@ -20,7 +20,7 @@ const maxAddresses = 100
 
 /**
  * Saves an address; a customer's first one becomes the default.
- * @throws NotSignedIn; RefusedCustomer
+ * @throws NotSignedIn; Refused
  */
 export async function addAddress(
   deps: BookDeps,
@@ -36,7 +36,7 @@ interface Book {
   account: Pick<Customer, 'id' | 'defaultAddressId'>
 }
 
-/** @throws RefusedCustomer */
+/** @throws Refused */
 export async function insertIntoBook(
   { tx, now, report }: Change,
   { account, input }: Book & { input: MailingAddressInput },
@@ -44,8 +44,7 @@ export async function insertIntoBook(
   const saved = await insertAddress(tx, account.id, changedAddress(noAddress, input))
   const all = await listAddresses(tx, account.id)
   if (all.length > maxAddresses) {
-    const message = `An address book can hold ${maxAddresses} addresses.`
-    throw new RefusedCustomer({ code: 'INVALID', field: ['address'], message })
+    throw refuse('tooManyAddresses', ['address'], { max: maxAddresses })
   }
   if (all.length === 1)
     await setDefaultAddress(tx, account.id, { addressId: saved.id, now: now.toISOString() })
@@ -53,7 +52,7 @@ export async function insertIntoBook(
   return saved
 }
 
-/** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` for an address that is not the customer's */
+/** @throws NotSignedIn; Refused `NOT_FOUND` for an address that is not the customer's */
 export async function changeAddress(
   deps: BookDeps,
   accessToken: string,
@@ -63,7 +62,7 @@ export async function changeAddress(
   return deps.database.change((change) => updateInBook(change, { account, id, input }))
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` */
+/** @throws Refused `NOT_FOUND` */
 export async function updateInBook(
   { tx, report }: Change,
   { account, id, input }: Book & { id: number | undefined; input: MailingAddressInput },
@@ -78,7 +77,7 @@ export async function updateInBook(
 
 /**
  * If the default address is removed, the newest of the others takes its place.
- * @throws NotSignedIn; RefusedCustomer `NOT_FOUND` for an address that is not the customer's
+ * @throws NotSignedIn; Refused `NOT_FOUND` for an address that is not the customer's
  */
 export async function removeAddress(
   deps: BookDeps,
@@ -89,7 +88,7 @@ export async function removeAddress(
   await deps.database.change((change) => deleteFromBook(change, { account, id }))
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` */
+/** @throws Refused `NOT_FOUND` */
 export async function deleteFromBook(
   { tx, now, report }: Change,
   { account, id }: Book & { id: number | undefined },
@@ -103,7 +102,7 @@ export async function deleteFromBook(
   await setDefaultAddress(tx, account.id, { addressId, now: now.toISOString() })
 }
 
-/** @throws NotSignedIn; RefusedCustomer `NOT_FOUND` */
+/** @throws NotSignedIn; Refused `NOT_FOUND` */
 export async function chooseDefaultAddress(
   deps: BookDeps,
   accessToken: string,
@@ -116,7 +115,7 @@ export async function chooseDefaultAddress(
   })
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` */
+/** @throws Refused `NOT_FOUND` */
 export async function setDefaultInBook(
   { tx, now, report }: Change,
   { account, id }: Book & { id: number | undefined },
@@ -127,10 +126,6 @@ export async function setDefaultInBook(
   await report('customerChanged', account.id)
 }
 
-function unknownAddress(name: string): RefusedCustomer {
-  return new RefusedCustomer({
-    code: 'NOT_FOUND',
-    field: [name],
-    message: 'Address does not exist',
-  })
+function unknownAddress(name: string): Refused {
+  return refuse('addressUnknown', [name])
 }

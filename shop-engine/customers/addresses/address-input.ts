@@ -2,7 +2,6 @@ import { limits } from '#/contract/limits.ts'
 import { cleanZip } from '#/contract/phone-and-zip.ts'
 import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import { checkLine, checkPhone, findings } from '../customer-checks.ts'
-import { RefusedCustomer } from '../customer-refusal.ts'
 import type { Address } from './address.types.ts'
 import { countryCodeOf, isZoneOf, savedProvince } from './countries.ts'
 
@@ -26,14 +25,14 @@ export function fromCodes({
 }
 
 const lines = {
-  firstName: { label: 'First name', max: limits.nameMax },
-  lastName: { label: 'Last name', max: limits.nameMax },
-  company: { label: 'Company', max: 120 },
-  address1: { label: 'Address', max: 120 },
-  address2: { label: 'Address', max: 120 },
-  city: { label: 'City', max: 80 },
-  province: { label: 'Province', max: 80 },
-  zip: { label: 'Zip', max: 20 },
+  firstName: { field: 'firstName', max: limits.nameMax },
+  lastName: { field: 'lastName', max: limits.nameMax },
+  company: { field: 'company', max: 120 },
+  address1: { field: 'address', max: 120 },
+  address2: { field: 'address', max: 120 },
+  city: { field: 'city', max: 80 },
+  province: { field: 'province', max: 80 },
+  zip: { field: 'zip', max: 20 },
 } as const
 type LineName = keyof typeof lines
 const lineNames: readonly LineName[] = [
@@ -62,7 +61,7 @@ export const noAddress: Address = {
 
 /**
  * The address with the changes of an input.
- * @throws RefusedCustomer with everything that is wrong, or when nothing is left
+ * @throws Refused with everything that is wrong, or when nothing is left
  */
 export function changedAddress(before: Address, input: MailingAddressInput): Address {
   const found = findings(['address'])
@@ -76,17 +75,17 @@ export function changedAddress(before: Address, input: MailingAddressInput): Add
     const country = input.country?.trim() ?? ''
     after.countryCode = country === '' ? null : (countryCodeOf(country) ?? null)
     if (country !== '' && after.countryCode === null) {
-      found.add('country', 'INVALID', 'Country is invalid')
+      found.add('country', 'countryInvalid')
     }
   }
   after.province = savedProvince(after.province, after.countryCode)
   const isMoved = after.province !== before.province || after.countryCode !== before.countryCode
   if (isMoved && after.province !== null && !isZoneOf(after.countryCode, after.province))
-    found.add('province', 'INVALID', 'Province is not valid')
+    found.add('province', 'provinceInvalid')
   if (after.zip !== null && after.countryCode === 'US') after.zip = cleanZip(after.zip)
-  if (found.refusals.length === 0 && Object.values(after).every((value) => value === null)) {
-    found.add('address1', 'BLANK', "Address can't be blank")
+  if (found.problems.length === 0 && Object.values(after).every((value) => value === null)) {
+    found.add('address1', 'addressEmpty')
   }
-  if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
+  found.refuse()
   return after
 }

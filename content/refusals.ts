@@ -1,0 +1,96 @@
+import type { Language } from '#/contract/languages.ts'
+import english from './en/refusals.json' with { type: 'json' }
+import englishFields from './en/refused-fields.json' with { type: 'json' }
+import french from './fr/refusals.json' with { type: 'json' }
+import frenchFields from './fr/refused-fields.json' with { type: 'json' }
+import { interpolate } from './interpolate.ts'
+
+/** Why the shop's rules refuse a change. */
+export type ProblemCode = keyof typeof english
+export type RefusedField = keyof typeof englishFields
+
+/** The values in a code's sentence. */
+export type SentenceValues<Code> = Code extends keyof OwnValues
+  ? OwnValues[Code]
+  : Code extends `tooMany${string}` | `${string}OverMax`
+    ? { max: number | string }
+    : Code extends `${string}UnderMin`
+      ? { min: string }
+      : undefined
+
+interface OfField {
+  field: RefusedField
+}
+
+interface OwnValues {
+  blank: OfField
+  invalid: OfField
+  tooLong: OfField & { max: number }
+  tooShort: OfField & { min: number }
+  hasHtmlTags: OfField
+  hasWebAddress: OfField
+  mustBePositive: OfField
+  discountTextTooLong: OfField
+  keyCharacters: OfField
+  onlyOneOf: { names: string }
+  onlyValues: { values: string }
+  handleTaken: { handle: string }
+  variantExists: { variant: string }
+  identifierDiffers: { input: string }
+  textUntranslatable: { key: string }
+  fileUnknown: { id: string }
+  filesUnknown: { ids: string }
+  mediaUnknown: { ids: string }
+  pictureLeftOut: { why: ProblemCode; status?: string | number }
+  pictureStatus: { status: number }
+  emailToConfirm: { email: string }
+  consentStateInvalid: { state: string }
+  signInAgain: { what: string }
+  giftCardLimit: { limit: string }
+  discountItemInvalid: { type: string; id: number | string }
+  keyTaken: { owner: string; namespace: string }
+  validationUnknown: { option: string }
+  typeDiffers: { type: string; defined: string }
+  metafieldPrecision: { precision: string }
+  metafieldChoice: { choices: string }
+  metafieldDomain: { domains: string }
+  addressProtocol: { protocol: string }
+  policyUnreadable: { value: string }
+  orderNumberUnknown: { number: string }
+  orderNumberCanceled: { number: string }
+  allSent: { number: string }
+  lineLeftToSend: { line: number; number: string; max: number }
+  trackingNumberInvalid: { number: string }
+  trackingUrlInvalid: { url: string }
+  productGone: { id: number }
+  onlySomeLeft: { left: number; title: string }
+  merchandiseUnknown: { id: string }
+  cartLineUnknown: { id: string }
+}
+
+const sentences: Readonly<Record<Language, Readonly<Record<ProblemCode, string>>>> = {
+  en: english,
+  fr: french,
+}
+const fields: Readonly<Record<Language, Readonly<Record<RefusedField, string>>>> = {
+  en: englishFields,
+  fr: frenchFields,
+}
+
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(english, code)
+
+/** The sentence for people about a refusal; English ones are in Shopify's words, where it has some. */
+export function refusalSentence(
+  code: ProblemCode,
+  values: Readonly<Record<string, string | number>>,
+  language: Language,
+): string {
+  const names: Readonly<Record<string, string>> = fields[language]
+  const field = names[values.field ?? '']
+  const why = String(values.why)
+  return interpolate(sentences[language][code], {
+    ...values,
+    ...(field && { field }),
+    ...(isProblemCode(why) && { why: refusalSentence(why, { ...values, why: '' }, language) }),
+  })
+}
