@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { emailOf } from './accounts.ts'
-import { networkHeader, openConnection } from './ask.ts'
+import { type Connection, networkHeader, openConnection } from './ask.ts'
 import { median, percentile } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { homePage, productPage } from './works/browsing.ts'
@@ -20,7 +19,7 @@ const rounds = 5
 const visitors = 8
 /** Each visitor requests a page about every 20 ms: 300 pages per second in all. */
 const restMs = 20
-const floodConnections = 250
+const networks = 256
 /** Ten times what one core can hash. */
 const floodPerSecond = 500
 
@@ -32,12 +31,13 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
   await pageWaits(shop, calls, 1)
   for (let round = 0; round < rounds; round += 1) {
     const calm = await pageWaits(shop, calls, seconds)
-    const flooding = flood(shop, seconds, round)
+    const flood = await startFlood(shop, round)
+    const started = performance.now()
     const flooded = await pageWaits(shop, calls, seconds)
-    const { all, tried, took } = await flooding
+    const { all, tried } = await flood.stop()
     sent.all += all
     sent.tried += tried
-    sent.seconds += took
+    sent.seconds += (performance.now() - started) / 1_000
     for (const [i, wait] of waits.entries()) {
       wait.calm.push(percentile(calm[i] ?? [], 0.95))
       wait.flooded.push(percentile(flooded[i] ?? [], 0.95))
@@ -78,38 +78,42 @@ async function pageWaits(
   return waits
 }
 
-/** Sends wrong passwords at a steady rate, each for another account and from another address. */
-async function flood(shop: BenchShop, seconds: number, round: number) {
-  const {
-    method,
-    path,
-    headers,
-    body = '',
-  } = await signInCall(shop, {
-    ...{ email: emailOf('other', 0), password: 'wrong-password' },
-  })
-  let next = round * 100_000
-  let tried = 0
-  const { requests, duration } = await autocannon({
-    ...{ url: shop.url, connections: floodConnections, overallRate: floodPerSecond },
-    duration: seconds,
-    requests: [
-      {
-        ...{ method, path, headers, body },
-        setupRequest(request) {
-          next += 1
-          const from = networkHeader(1_000_000 + (next % floodConnections))
-          return {
-            ...request,
-            headers: { ...headers, ...from },
-            body: body.replace(emailOf('other', 0), emailOf('other', next)),
-          }
-        },
-        onResponse(_status, text) {
-          if (text.includes('UNIDENTIFIED_CUSTOMER')) tried += 1
-        },
-      },
-    ],
-  })
-  return { all: requests.total, tried, took: duration }
+/** Sends wrong passwords at a steady rate, each for another account, without waiting for responses. */
+async function startFlood(shop: BenchShop, round: number) {
+  const idle = Array.from({ length: networks }, () => openConnection(shop.url))
+  const call = await signInCall(shop, { email: emailOf('other', 0), password: 'wrong-password' })
+  const tally = { all: 0, tried: 0 }
+  const underWay = new Set<Promise<void>>()
+  let stopped = false
+
+  const attempt = async (connection: Connection) => {
+    const headers = { ...call.headers, ...networkHeader(1_000_000 + (tally.all % networks)) }
+    const email = emailOf('other', 100_000 * (round + 1) + tally.all)
+    tally.all += 1
+    const body = (call.body ?? '').replace(emailOf('other', 0), email)
+    const { bytes } = await connection.ask({ ...call, headers, body })
+    if (bytes.includes('UNIDENTIFIED_CUSTOMER')) tally.tried += 1
+    idle.push(connection)
+  }
+  const flooding = (async () => {
+    const started = performance.now()
+    for (; !stopped; await pause(1)) {
+      const due = ((performance.now() - started) / 1_000) * floodPerSecond
+      while (tally.all < due) {
+        const connection = idle.shift()
+        if (!connection) break
+        const sending: Promise<void> = attempt(connection).finally(() => underWay.delete(sending))
+        underWay.add(sending)
+      }
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await flooding
+      await Promise.all(underWay)
+      for (const connection of idle) connection.close()
+      return tally
+    },
+  }
 }

@@ -121,7 +121,8 @@ async function measureWorks(shop: BenchShop, pid: number): Promise<Row[]> {
     const calls = await work.calls(shop)
     const responses = await recordResponses(shop, calls)
     writeFileSync(join(folder, 'answers.json'), JSON.stringify(responses))
-    rows.push({ work, ...(await compare({ url: shop.url, pid }, calls)) })
+    const durable = calls.some((call) => call.durable)
+    rows.push({ work, durable, ...(await compare({ url: shop.url, pid }, calls)) })
     printRows(rows.slice(-1))
   }
   return rows

@@ -6,10 +6,12 @@ export interface Row {
   work: Work
   shop: Speed
   bare: Speed
+  /** Whether both wait for a disk. */
+  durable: boolean
 }
 
 export function printRows(rows: readonly Row[]): void {
-  const table = rows.map(({ work, shop, bare }) => ({
+  const table = rows.map(({ work, durable, shop, bare }) => ({
     work: work.name,
     'shop /s': round(shop.perSecond),
     'p99 ms': shop.p99.toFixed(0),
@@ -17,7 +19,7 @@ export function printRows(rows: readonly Row[]): void {
     'bare p99': bare.p99.toFixed(0),
     'core µs': shop.coreMicros.toFixed(0),
     'bare µs': bare.coreMicros.toFixed(0),
-    ratio: ratioOf(shop, bare).toFixed(2),
+    ratio: (durable ? shop.perSecond / bare.perSecond : ratioOf(shop, bare)).toFixed(2),
     goal: work.goal.toFixed(2),
     wrong: String(shop.wrong + bare.wrong),
   }))
@@ -25,8 +27,8 @@ export function printRows(rows: readonly Row[]): void {
 }
 
 /**
- * The lower one of speed and of the CPU's time: a load that takes longer than the bare server makes every server look
- * the same, and waiting for a disk takes no time of a CPU.
+ * The lower one of the ratios of speed and of the server's time of a core: a load that takes longer than the bare server
+ * makes every server look the same. Where a disk is waited for, only speed says how long.
  */
 function ratioOf(shop: Speed, bare: Speed): number {
   const speed = shop.perSecond / bare.perSecond
