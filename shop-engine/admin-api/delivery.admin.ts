@@ -90,7 +90,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const deliveryAdmin: AdminFeature<DeliveryServices> = {
+export const deliveryAdmin = {
   scopes: { DeliveryProfile: 'read_shipping' },
   nodes: {
     DeliveryProfile: async (id: string, { services }: { services: DeliveryServices }) =>
@@ -154,4 +154,4 @@ export const deliveryAdmin: AdminFeature<DeliveryServices> = {
       methodConditions: conditionsOf,
     },
   },
-}
+} satisfies AdminFeature<DeliveryServices>

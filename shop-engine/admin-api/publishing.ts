@@ -36,11 +36,16 @@ export function publishingMutations<Services>(
   })
 }
 
+interface Published {
+  published?: string
+}
+
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
     Publishable: Of<'Node'>
-    PublishablePublishPayload: { published?: string }
-    PublishableUnpublishPayload: { published?: string }
+    PublishablePublishPayload: Published & Pick<Types['PublishablePublishPayload'], 'userErrors'>
+    PublishableUnpublishPayload: Published &
+      Pick<Types['PublishableUnpublishPayload'], 'userErrors'>
   }
 }
 
@@ -48,9 +53,6 @@ declare module '#/contract/admin/types.generated.ts' {
 export const publishingPayload = <Services, Found>(
   find: (id: string, context: AdminContext<Services>) => Found,
 ) => ({
-  publishable: (
-    { published }: { published?: string },
-    _args: unknown,
-    context: AdminContext<Services>,
-  ) => (published === undefined ? null : find(published, context)),
+  publishable: ({ published }: Published, _args: unknown, context: AdminContext<Services>) =>
+    published === undefined ? null : find(published, context),
 })

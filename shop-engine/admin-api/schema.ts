@@ -7,7 +7,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
-import type { Of } from '#/contract/admin/types.generated.ts'
+import type { Api, Of } from '#/contract/admin/types.generated.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { createOrderAdmin } from '../checkout/create-order.admin.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
@@ -27,6 +27,7 @@ import {
 } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
+import type { Unresolved } from '../graphql/resolvers.ts'
 import { unknownFields } from '../graphql/search-syntax.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { locationsAdmin } from '../inventory/locations.admin.ts'
@@ -51,7 +52,7 @@ import { tagMutations } from './tags.ts'
 import { translationMutations } from './translating.ts'
 import { answerRefusals } from './user-errors.ts'
 
-const features: readonly AdminFeature<AdminServices>[] = [
+const parts = [
   shopAdmin,
   policiesAdmin,
   deliveryAdmin,
@@ -77,7 +78,8 @@ const features: readonly AdminFeature<AdminServices>[] = [
   collectionsAdmin,
   webhooksAdmin,
   metafieldsAdmin,
-]
+] as const
+const features: readonly AdminFeature<AdminServices>[] = parts
 
 type Found = Of<'Node'> | null | undefined
 const nodes: Readonly<
@@ -143,6 +145,23 @@ export const readSource = (): string =>
 export const readOwnInputs = (): string =>
   readFileSync(new URL('../../contract/admin/own-inputs.graphql', import.meta.url), 'utf8')
 
+/** What nothing resolves, which a test compares with what is known. */
+export type UnresolvedInAdmin = Unresolved<
+  Api,
+  (typeof parts)[number]['resolvers'] | typeof others,
+  'all'
+>
+
+const others = {
+  QueryRoot: {
+    node: (_root, { id }, context) => find(id, context),
+    nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
+    translatableResource: (_root, { resourceId }, context) => findTranslatable(resourceId, context),
+  },
+  PublishablePublishPayload: publishingPayload(find),
+  PublishableUnpublishPayload: publishingPayload(find),
+} satisfies AdminResolvers<AdminServices>
+
 let schema: GraphQLSchema | undefined
 
 /** The Admin API with the shop behind it, made once for all engines; throws for a root field that names no scope. */
@@ -152,20 +171,9 @@ export function getAdminSchema(): GraphQLSchema {
 }
 
 function createAdminSchema(): GraphQLSchema {
-  const others: AdminResolvers<AdminServices> = {
-    QueryRoot: {
-      node: (_root, { id }, context) => find(id, context),
-      nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
-      translatableResource: (_root, { resourceId }, context) =>
-        findTranslatable(resourceId, context),
-    },
-    PublishablePublishPayload: publishingPayload(find),
-    PublishableUnpublishPayload: publishingPayload(find),
-  }
   const schema = bindResolvers(readSource() + readOwnInputs(), [
-    ...[...features.map(({ resolvers }) => resolvers), others].map(
-      ({ Mutation: _, ...rest }) => rest,
-    ),
+    ...features.map(({ resolvers: { Mutation: _, ...rest } }) => rest),
+    others,
     {
       Mutation: Object.fromEntries(
         Object.entries(mutations).map(([name, { resolve }]) => [name, resolve]),
@@ -261,7 +269,7 @@ function warnOfUnknown(field: GraphQLField<unknown, unknown>, fields: readonly s
   }
 }
 
-async function find(id: string, context: AdminContext<AdminServices>) {
+async function find(id: string, context: AdminContext<AdminServices>): Promise<Of<'Node'> | null> {
   const { type } = parseGlobalId(id)
   const find = Object.hasOwn(nodes, type) ? nodes[type] : undefined
   if (!find) return null

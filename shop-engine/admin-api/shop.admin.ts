@@ -30,7 +30,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts }> = {
+export const shopAdmin = {
   scopes: {},
   nodes: { Shop: (id) => (id === shopId ? shop : null) },
   resolvers: {
@@ -86,4 +86,4 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
       ],
     },
   },
-}
+} satisfies AdminFeature<{ publicUrl: string; facts: () => ShopFacts }>

@@ -116,9 +116,9 @@ export async function deleteMetafield(
   return { deletedId: idOf(gone, made.read.cart), userErrors: [] }
 }
 
-export const cartMetafieldResolvers: StorefrontResolvers<CartServices> = {
+export const cartMetafieldResolvers = {
   Cart: {
     metafield: show,
     metafields: (view, { identifiers }) => identifiers.map((name) => show(view, name)),
   },
-}
+} satisfies StorefrontResolvers<CartServices>

@@ -246,7 +246,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const cartMutationResolvers: StorefrontResolvers<CartServices> = {
+export const cartMutationResolvers = {
   Mutation: changes,
   CartClonePayload: payloadFields,
   CartRemovePersonalDataPayload: payloadFields,
@@ -266,4 +266,4 @@ export const cartMutationResolvers: StorefrontResolvers<CartServices> = {
   CartLinesRemovePayload: payloadFields,
   CartLinesUpdatePayload: payloadFields,
   CartNoteUpdatePayload: payloadFields,
-}
+} satisfies StorefrontResolvers<CartServices>

@@ -164,7 +164,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const cartResolvers: StorefrontResolvers<CartServices> = {
+export const cartResolvers = {
   QueryRoot: {
     cart: async (_root, { id }, context) => {
       const { reads, services } = context
@@ -243,4 +243,4 @@ export const cartResolvers: StorefrontResolvers<CartServices> = {
     totalAmount: ({ total, off }) => less(total, off),
   },
   ...allocationResolvers,
-}
+} satisfies StorefrontResolvers<CartServices>

@@ -73,7 +73,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const deliveryResolvers: StorefrontResolvers<DeliveryServices> = {
+export const deliveryResolvers = {
   Cart: {
     delivery: (view) => view,
     deliveryGroups: (view, args) =>
@@ -101,7 +101,7 @@ export const deliveryResolvers: StorefrontResolvers<DeliveryServices> = {
       return options.find(({ handle }) => handle === method) ?? options[0] ?? null
     },
   },
-}
+} satisfies StorefrontResolvers<DeliveryServices>
 
 export function chooseOption(
   delivery: CartDelivery,

@@ -15,7 +15,7 @@ export interface CreateOrderServices extends AdminOrderServices {
   ): Promise<PlacedOrder>
 }
 
-export const createOrderAdmin: AdminFeature<CreateOrderServices> = {
+export const createOrderAdmin = {
   scopes: {},
   resolvers: {
     Mutation: mutations<CreateOrderServices>('write_orders', {
@@ -25,4 +25,4 @@ export const createOrderAdmin: AdminFeature<CreateOrderServices> = {
       },
     }),
   },
-}
+} satisfies AdminFeature<CreateOrderServices>

@@ -94,7 +94,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
+export const collectionsAdmin = {
   searches: { collections: collectionFields, collectionsCount: collectionFields },
   scopes: {
     Collection: 'read_products',
@@ -160,4 +160,4 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
       translations: (collection, { locale }) => translationsOf(collection, locale),
     },
   },
-}
+} satisfies AdminFeature<AdminCollectionServices>

@@ -54,7 +54,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const collectionResolvers: StorefrontResolvers<CollectionServices> = {
+export const collectionResolvers = {
   QueryRoot: {
     collection: (_root, args, context) => askedCollection(args, context),
     collectionByHandle: (_root, args, context) => askedCollection(args, context),
@@ -113,4 +113,4 @@ export const collectionResolvers: StorefrontResolvers<CollectionServices> = {
   CollectionConnection: {
     totalCount: ({ total }) => String(total),
   },
-}
+} satisfies StorefrontResolvers<CollectionServices>

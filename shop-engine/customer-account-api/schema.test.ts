@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buildASTSchema, findBreakingChanges, Kind, parse, print, validateSchema } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { schemaTypes } from '#/scripts/schema-types.ts'
 import { readOfficial, restOfSchema } from '#/scripts/storefront-schema.ts'
-import { readCustomerAccountSchema } from './schema.ts'
+import { readCustomerAccountSchema, type UnresolvedInAccount } from './schema.ts'
 
 const [definitions = []] = readOfficial('customer-account')
 const root = parse('schema { query: QueryRoot mutation: Mutation }').definitions
@@ -30,4 +30,8 @@ describe('the interface', () => {
   it('is valid', () => {
     expect(validateSchema(readCustomerAccountSchema())).toEqual([])
   })
+})
+
+it('resolves every field that can’t be left out', () => {
+  expectTypeOf<UnresolvedInAccount>().toBeNever()
 })

@@ -1,9 +1,10 @@
 import { buildSchema, GraphQLError, type GraphQLSchema } from 'graphql'
+import type { Api } from '#/contract/customer-account/types.generated.ts'
 import { addressesCustomer } from '../customers/addresses/addresses.customer.ts'
 import { customersCustomer } from '../customers/customers.customer.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
-import type { AccountResolvers } from '../graphql/resolvers.ts'
+import type { AccountResolvers, Unresolved } from '../graphql/resolvers.ts'
 import { readSchemaSource } from '../graphql/schema-source.ts'
 import { fulfillmentsCustomer } from '../orders/fulfillments.customer.ts'
 import { ordersCustomer } from '../orders/orders.customer.ts'
@@ -16,7 +17,7 @@ import { shopCustomer } from './shop.customer.ts'
 
 const folder = new URL('../../contract/customer-account/', import.meta.url)
 
-const resolvers: readonly AccountResolvers<CustomerAccountServices>[] = [
+const parts = [
   customersCustomer,
   addressesCustomer,
   ordersCustomer,
@@ -24,7 +25,11 @@ const resolvers: readonly AccountResolvers<CustomerAccountServices>[] = [
   returnsCustomer,
   shopCustomer,
   { Image: imageFields },
-]
+] as const
+const resolvers: readonly AccountResolvers<CustomerAccountServices>[] = parts
+
+/** What nothing resolves, which a test compares with what is known. */
+export type UnresolvedInAccount = Unresolved<Api, (typeof parts)[number], 'required'>
 
 /** The schema without resolvers. */
 export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))

@@ -18,7 +18,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const shopCustomer: AccountResolvers<CustomerAccountServices> = {
+export const shopCustomer = {
   QueryRoot: { shop: () => shop },
   Shop: {
     ...noMetafields,
@@ -29,4 +29,4 @@ export const shopCustomer: AccountResolvers<CustomerAccountServices> = {
     url: (_shop, _args, { services }) => services.publicUrl,
     myshopifyDomain: (_shop, _args, { services }) => new URL(services.publicUrl).host,
   },
-}
+} satisfies AccountResolvers<CustomerAccountServices>

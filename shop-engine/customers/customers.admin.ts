@@ -52,7 +52,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const customersAdmin: AdminFeature<Services> = {
+export const customersAdmin = {
   searches: { customers: customerFields, customersCount: customerFields },
   scopes: {
     Customer: 'read_customers',
@@ -118,4 +118,4 @@ export const customersAdmin: AdminFeature<Services> = {
     MailingAddress: mailingAddressFields,
     Mutation: { ...changes, ...erasureMutation },
   },
-}
+} satisfies AdminFeature<Services>

@@ -80,7 +80,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const customersCustomer: AccountResolvers<Services> = {
+export const customersCustomer = {
   QueryRoot: { customer: async (_root, _args, context) => viewOwn(await customerOf(context)) },
   Customer: {
     ...noMetafields,
@@ -131,4 +131,4 @@ export const customersCustomer: AccountResolvers<Services> = {
       return { customerAccessToken: accessToken, userErrors: [] }
     },
   },
-}
+} satisfies AccountResolvers<Services>

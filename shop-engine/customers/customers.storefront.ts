@@ -17,7 +17,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const customerResolvers: StorefrontResolvers<CustomerServices> = {
+export const customerResolvers = {
   QueryRoot: {
     customer: async (_root, { customerAccessToken }, context) => {
       context.reads.personal = true
@@ -47,9 +47,9 @@ export const customerResolvers: StorefrontResolvers<CustomerServices> = {
       return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
     }),
   },
-}
+} satisfies StorefrontResolvers<CustomerServices>
 
-export const customerChangeResolvers: StorefrontResolvers<CustomerServices> = {
+export const customerChangeResolvers = {
   Mutation: {
     customerCreate: (_root, { input }, { services, caller, language }) => {
       const opened = services.customers.register(input, caller)
@@ -116,7 +116,7 @@ export const customerChangeResolvers: StorefrontResolvers<CustomerServices> = {
     },
   },
   CustomerAccessToken: { expiresAt: ({ expiresAt }) => toSecond(expiresAt) },
-}
+} satisfies StorefrontResolvers<CustomerServices>
 
 /** A link without a valid customer is a top-level error, not an error of the input. */
 function unidentified(error: unknown): never {

@@ -128,7 +128,11 @@ const byCode = {
   appliesOncePerCustomer: ({ oncePerCustomer }: Discount) => oncePerCustomer,
   codesCount: () => exactly(1),
   codes: (discount: Discount, args: PageArgs) =>
-    pageOf([discount], { args, field: 'codes', idOf: ({ id }) => id }),
+    pageOf(discount.code === null ? [] : [{ ...discount, code: discount.code }], {
+      args,
+      field: 'codes',
+      idOf: ({ id }) => id,
+    }),
 }
 
 /** The resources that a list of ids refers to, if they still exist. */
@@ -155,7 +159,7 @@ declare module '#/contract/admin/types.generated.ts' {
     DiscountCodeBxgy: Discount
     DiscountCodeFreeShipping: Discount
     DiscountAutomaticBasic: Discount
-    DiscountRedeemCode: Discount
+    DiscountRedeemCode: Discount & { code: string }
     AllDiscountItems: DiscountItems
     DiscountProducts: DiscountItems
     DiscountCollections: DiscountItems
@@ -163,7 +167,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 /** What staff see of a discount. */
-export const discountFields: AdminResolvers<DiscountServices> = {
+export const discountFields = {
   DiscountCodeNode: { id: discountId, codeDiscount: viewCode },
   DiscountAutomaticNode: { id: discountId, automaticDiscount: viewAutomatic },
   DiscountNode: {
@@ -203,4 +207,4 @@ export const discountFields: AdminResolvers<DiscountServices> = {
       return pageOf(known, { args, field: 'collections', idOf: ({ id }) => id })
     },
   },
-}
+} satisfies AdminResolvers<DiscountServices>

@@ -85,7 +85,7 @@ const writes = mutations<DiscountServices>('write_discounts', {
   },
 })
 
-export const discountsAdmin: AdminFeature<DiscountServices> = {
+export const discountsAdmin = {
   searches: { discountNodes: discountSearchFields, discountNodesCount: discountSearchFields },
   scopes: {
     DiscountNode: 'read_discounts',
@@ -112,4 +112,4 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
     Mutation: writes,
     ...discountFields,
   },
-}
+} satisfies AdminFeature<DiscountServices>

@@ -113,7 +113,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const draftsAdmin: AdminFeature<DraftServices> = {
+export const draftsAdmin = {
   searches: { draftOrders: draftFields, draftOrdersCount: draftFields },
   scopes: { DraftOrder: 'read_draft_orders', 'QueryRoot.draftOrdersCount': 'read_draft_orders' },
   nodes: { DraftOrder: find },
@@ -171,7 +171,7 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
     },
     CalculatedDraftOrderLineItem: lineFields,
   },
-}
+} satisfies AdminFeature<DraftServices>
 
 /** As far as it is known; null for nothing yet. */
 function shippingAddress({ id, information }: DraftView) {

@@ -197,7 +197,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const filesAdmin: AdminFeature<FileServices> = {
+export const filesAdmin = {
   scopes: { 'QueryRoot.files': 'read_files', MediaImage: 'read_files' },
   nodes: {
     async MediaImage(id, { services }) {
@@ -242,4 +242,4 @@ export const filesAdmin: AdminFeature<FileServices> = {
       url: (picture, { transform }, { services }) => imageUrl(picture, transform ?? null, services),
     },
   },
-}
+} satisfies AdminFeature<FileServices>

@@ -164,7 +164,7 @@ const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
   pictures.filter((picture) => services.pictures.urlOf(picture) !== undefined)
 
 /** Pictures of products; staff see those that storefronts see. */
-export const productMediaAdmin: AdminFeature<FileServices> = {
+export const productMediaAdmin = {
   scopes: {},
   resolvers: {
     Mutation: { ...changes, ...variantChanges },
@@ -191,4 +191,4 @@ export const productMediaAdmin: AdminFeature<FileServices> = {
       mediaCount: (product, _args, { services }) => exactly(visible(product, services).length),
     },
   },
-}
+} satisfies AdminFeature<FileServices>

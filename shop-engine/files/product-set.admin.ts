@@ -170,7 +170,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 /** The mutation that sets a whole product at once. */
-export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
+export const productSetAdmin = {
   scopes: { ProductSetOperation: 'read_products', ProductOperation: 'read_products' },
   nodes: { ProductSetOperation: findOperation },
   resolvers: {
@@ -183,4 +183,4 @@ export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
       userErrors: () => [],
     },
   },
-}
+} satisfies AdminFeature<FileServices & ProductServices>

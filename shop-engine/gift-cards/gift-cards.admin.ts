@@ -92,7 +92,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
+export const giftCardsAdmin = {
   searches: { giftCards: giftCardFields, giftCardsCount: giftCardFields },
   scopes: {
     GiftCard: 'read_gift_cards',
@@ -150,4 +150,4 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
     GiftCardCreditTransaction: transactionFields,
     GiftCardDebitTransaction: transactionFields,
   },
-}
+} satisfies AdminFeature<GiftCardServices>

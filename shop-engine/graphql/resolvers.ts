@@ -1,6 +1,7 @@
 import type { Api as AccountApi } from '#/contract/customer-account/types.generated.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Api as StorefrontApi } from '#/contract/storefront/types.generated.ts'
+import type { connectionFields } from './connections.ts'
 
 /** What the resolvers of a request know about it. */
 export interface RequestContext<Services = unknown> {
@@ -72,6 +73,34 @@ export type FieldsOf<Of extends Api, Name extends keyof Of['types'], Context> = 
 export type ResolversOf<Of extends Api, Context> = {
   readonly [Name in keyof Of['types']]?: FieldsOf<Of, Name, Context>
 }
+
+/**
+ * The fields, as `Product.title`, that neither a resolver gives, nor the value that their object is resolved from has
+ * in the right type. `Resolvers` is the union of all; `Checked` are all fields, or those that can't be left out.
+ */
+export type Unresolved<Of extends Api, Resolvers, Checked extends 'all' | 'required'> = {
+  [Name in keyof Of['types'] & string]: `${Name}.${UnresolvedIn<
+    Checked extends 'all'
+      ? Of['types'][Name]
+      : Pick<Of['types'][Name], RequiredIn<Of['types'][Name]>>,
+    At<Of['values'], Name, never>,
+    FieldsIn<Resolvers, Name> | keyof typeof connectionFields
+  >}`
+}[keyof Of['types'] & string]
+
+type FieldsIn<Resolvers, Name> = Resolvers extends unknown
+  ? keyof At<Resolvers, Name, object>
+  : never
+type RequiredIn<Fields> = {
+  [Field in keyof Fields]-?: undefined extends Fields[Field] ? never : Field
+}[keyof Fields]
+type UnresolvedIn<Fields, Value, Resolved> = {
+  [Field in keyof Fields & string]: Field extends Resolved
+    ? never
+    : [Value] extends [Pick<Fields, Field>]
+      ? never
+      : Field
+}[keyof Fields & string]
 
 export type StorefrontResolvers<Services = unknown> = ResolversOf<
   StorefrontApi,

@@ -104,6 +104,13 @@ async function history(variantId: number, args: PageArgs, { services }: Context)
   return page
 }
 
+interface StockChange {
+  variantId: number
+  name: string
+  delta: number
+  quantityAfterChange: number
+}
+
 /** The payload's view of a change; items are looked up only if requested. */
 const groupView = (group: Group) => () => ({
   inventoryAdjustmentGroup: {
@@ -122,11 +129,11 @@ declare module '#/contract/admin/types.generated.ts' {
   interface Views {
     InventoryItem: Item
     InventoryLevel: Level
-    InventoryChange: { variantId: number }
+    InventoryChange: StockChange
   }
 }
 
-export const inventoryAdmin: AdminFeature<InventoryServices> = {
+export const inventoryAdmin = {
   scopes: {
     InventoryItem: 'read_inventory',
     InventoryLevel: 'read_inventory',
@@ -215,4 +222,4 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
       location: () => location,
     },
   },
-}
+} satisfies AdminFeature<InventoryServices>

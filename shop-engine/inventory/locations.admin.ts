@@ -86,7 +86,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const locationsAdmin: AdminFeature<LocationServices> = {
+export const locationsAdmin = {
   scopes: { Location: 'read_locations', 'QueryRoot.locationsCount': 'read_locations' },
   nodes: { Location: (id) => (id === locationId ? location : null) },
   resolvers: {
@@ -124,4 +124,4 @@ export const locationsAdmin: AdminFeature<LocationServices> = {
       ],
     },
   },
-}
+} satisfies AdminFeature<LocationServices>

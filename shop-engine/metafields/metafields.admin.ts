@@ -184,7 +184,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
+export const metafieldsAdmin = {
   scopes: {},
   resolvers: {
     QueryRoot: definitionQueries,
@@ -215,7 +215,7 @@ export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
         countDefined(services.metafields.db, definition),
     },
   },
-}
+} satisfies AdminFeature<MetafieldServices>
 
 async function definitionById(db: Kysely<ShopTables>, id: string): Promise<Definition | undefined> {
   const number = id === '' ? undefined : numberIn(id, 'MetafieldDefinition')

@@ -35,7 +35,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 /** An order's holds, and the delivery progress of its parcels. */
-export const fulfillmentProgressAdmin: AdminFeature<AdminOrderServices> = {
+export const fulfillmentProgressAdmin = {
   scopes: {
     FulfillmentHold: 'read_merchant_managed_fulfillment_orders',
     FulfillmentEvent: 'read_fulfillments',
@@ -101,4 +101,4 @@ export const fulfillmentProgressAdmin: AdminFeature<AdminOrderServices> = {
       estimatedDeliveryAt: ({ estimatedDeliveryAt }) => second(estimatedDeliveryAt),
     },
   },
-}
+} satisfies AdminFeature<AdminOrderServices>

@@ -104,7 +104,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
+export const fulfillmentAdmin = {
   scopes: {
     Fulfillment: 'read_fulfillments',
     FulfillmentOrder: 'read_merchant_managed_fulfillment_orders',
@@ -246,4 +246,4 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       sku: ({ line }) => line.sku,
     },
   },
-}
+} satisfies AdminFeature<AdminOrderServices>

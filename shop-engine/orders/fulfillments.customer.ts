@@ -21,7 +21,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const fulfillmentsCustomer: AccountResolvers<object> = {
+export const fulfillmentsCustomer = {
   Fulfillment: {
     id: ({ parcel }) => globalId('Fulfillment', parcel.id),
     createdAt: ({ parcel }) => toSecond(parcel.leftAt),
@@ -51,4 +51,4 @@ export const fulfillmentsCustomer: AccountResolvers<object> = {
     id: ({ parcel, line }) => globalId('FulfillmentLineItem', `${parcel.id}-${line.id}`),
     lineItem: (view) => view,
   },
-}
+} satisfies AccountResolvers<object>

@@ -27,6 +27,7 @@ function messageOf({ action, details }: OrderEvent): string {
 interface OtherEvent {
   kind: 'BasicEvent'
   id: string
+  action: string
   message: string
   at: string
   author: string | null
@@ -36,12 +37,12 @@ interface OtherEvent {
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
     OrderTransaction: Transaction & { order: Order }
-    BasicEvent: OrderEvent | OtherEvent
+    BasicEvent: (OrderEvent | OtherEvent) & { additionalData?: unknown }
   }
 }
 
 /** An order's timeline and transactions, as staff see them. */
-export const historyFields: AdminResolvers<AdminOrderServices> = {
+export const historyFields = {
   OrderTransaction: {
     id: ({ id }) => globalId('OrderTransaction', id),
     kind: ({ what }) => what,
@@ -62,4 +63,4 @@ export const historyFields: AdminResolvers<AdminOrderServices> = {
     criticalAlert: () => false,
     appTitle: () => null,
   },
-}
+} satisfies AdminResolvers<AdminOrderServices>

@@ -117,13 +117,13 @@ declare module '#/contract/admin/types.generated.ts' {
     Order: Order
     LineItem: LineView
     ShippingLine: ShippingLine
-    DiscountCodeApplication: DiscountView
-    AutomaticDiscountApplication: DiscountView
+    DiscountCodeApplication: DiscountView & { index: number }
+    AutomaticDiscountApplication: DiscountView & { index: number }
   }
 }
 
 /** What staff see of an order and its lines. */
-export const orderFields: AdminResolvers<AdminOrderServices> = {
+export const orderFields = {
   Order: {
     id: orderId,
     legacyResourceId: ({ id }) => String(id),
@@ -238,4 +238,4 @@ export const orderFields: AdminResolvers<AdminOrderServices> = {
     custom: () => false,
     originalPriceSet: ({ price }) => price,
   },
-}
+} satisfies AdminResolvers<AdminOrderServices>

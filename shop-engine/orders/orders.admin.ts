@@ -58,7 +58,7 @@ async function receivePayment(
   return order
 }
 
-export const ordersAdmin: AdminFeature<RefundServices> = {
+export const ordersAdmin = {
   searches: { orders: orderSearchFields, ordersCount: orderSearchFields },
   scopes: { Order: 'read_orders', 'QueryRoot.ordersCount': 'read_orders' },
   nodes: { Order: find },
@@ -148,6 +148,6 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
     ...orderFields,
     ...historyFields,
   },
-}
+} satisfies AdminFeature<RefundServices>
 
 const notSentBack = () => refuse('refundRefusedAfterCancel', ['refund'])

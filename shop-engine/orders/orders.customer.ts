@@ -114,7 +114,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const ordersCustomer: AccountResolvers<Services> = {
+export const ordersCustomer = {
   QueryRoot: {
     order: (_root, { id }, context) => ownOrder(id, context),
   },
@@ -273,7 +273,7 @@ export const ordersCustomer: AccountResolvers<Services> = {
   },
   DiscountCodeApplication: codeFields,
   AutomaticDiscountApplication: automaticFields,
-}
+} satisfies AccountResolvers<Services>
 
 async function giftCardDetails(
   { transaction, order }: { transaction: Transaction; order: Order },

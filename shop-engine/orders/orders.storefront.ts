@@ -78,7 +78,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const orderResolvers: StorefrontResolvers<OrderServices> = {
+export const orderResolvers = {
   Customer: {
     numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }) =>
       String(await services.orders.count(ownOrdersOf(customer))),
@@ -169,4 +169,4 @@ export const orderResolvers: StorefrontResolvers<OrderServices> = {
       ),
   },
   FulfillmentLineItem: { lineItem: (view) => view },
-}
+} satisfies StorefrontResolvers<OrderServices>

@@ -156,7 +156,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const refundsAdmin: AdminFeature<RefundServices> = {
+export const refundsAdmin = {
   scopes: { Refund: 'read_orders' },
   nodes: { Refund: findRefund },
   resolvers: {
@@ -259,4 +259,4 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
       parentTransaction: ({ payment, order }) => ({ ...payment, order }),
     },
   },
-}
+} satisfies AdminFeature<RefundServices>

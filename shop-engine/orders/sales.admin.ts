@@ -43,7 +43,7 @@ const metrics: readonly Column[] = [
 ]
 
 /** Sales by day. */
-export const salesAdmin: AdminFeature<SalesServices> = {
+export const salesAdmin = {
   scopes: { 'QueryRoot.shopifyqlQuery': 'read_reports' },
   resolvers: {
     QueryRoot: {
@@ -60,4 +60,4 @@ export const salesAdmin: AdminFeature<SalesServices> = {
       },
     },
   },
-}
+} satisfies AdminFeature<SalesServices>

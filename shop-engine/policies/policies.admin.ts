@@ -23,7 +23,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
+export const policiesAdmin = {
   scopes: {
     ShopPolicy: 'read_legal_policies',
   },
@@ -73,7 +73,7 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
       },
     }),
   },
-}
+} satisfies AdminFeature<AdminPolicyServices>
 
 /** Shopify's schema says days of policies, and moments of everything else. */
 function dayOf({ updatedAt }: Policy): string {

@@ -21,7 +21,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const policyResolvers: StorefrontResolvers<PolicyServices> = {
+export const policyResolvers = {
   Shop: {
     privacyPolicy: policy('PRIVACY_POLICY'),
     refundPolicy: policy('REFUND_POLICY'),
@@ -32,4 +32,4 @@ export const policyResolvers: StorefrontResolvers<PolicyServices> = {
     id: ({ type }) => globalId('ShopPolicy', type.toLowerCase()),
     url: ({ handle }, _args, { services }) => `${services.publicUrl}/${handle}`,
   },
-}
+} satisfies StorefrontResolvers<PolicyServices>

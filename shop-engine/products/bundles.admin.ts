@@ -174,7 +174,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 /** The components of bundles. */
-export const bundlesAdmin: AdminFeature<ProductServices> = {
+export const bundlesAdmin = {
   scopes: { ProductVariantComponent: 'read_products' },
   resolvers: {
     Mutation: relating,
@@ -197,4 +197,4 @@ export const bundlesAdmin: AdminFeature<ProductServices> = {
         present(await services.catalogue.variant(child)),
     },
   },
-}
+} satisfies AdminFeature<ProductServices>

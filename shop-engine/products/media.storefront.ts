@@ -65,7 +65,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const mediaResolvers: StorefrontResolvers<ProductServices> = {
+export const mediaResolvers = {
   Image: imageFields,
   MediaImage: {
     id: ({ picture }) => globalId('MediaImage', picture.id),
@@ -92,4 +92,4 @@ export const mediaResolvers: StorefrontResolvers<ProductServices> = {
       visiblePictures(product, services.pictures)[0] ?? null,
     mediaContentType: () => 'EXTERNAL_VIDEO',
   },
-}
+} satisfies StorefrontResolvers<ProductServices>

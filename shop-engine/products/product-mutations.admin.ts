@@ -147,7 +147,7 @@ const variantsView =
     return { product, productVariants: variants }
   }
 
-export const productMutationsAdmin: AdminFeature<ProductServices> = {
+export const productMutationsAdmin = {
   scopes: {},
   taggable: { Product: { scope: 'write_products', edit: editTags } },
   publishable: { Product: { publish } },
@@ -157,4 +157,4 @@ export const productMutationsAdmin: AdminFeature<ProductServices> = {
     ProductOptionValue: { find: findOptionValue, translate },
   },
   resolvers: { Mutation: products },
-}
+} satisfies AdminFeature<ProductServices>

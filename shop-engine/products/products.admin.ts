@@ -73,7 +73,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const productsAdmin: AdminFeature<ProductServices> = {
+export const productsAdmin = {
   searches: {
     products: productFields,
     productsCount: productFields,
@@ -247,7 +247,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
       translations: (resource, { locale }) => translationsOf(resource, locale),
     },
   },
-}
+} satisfies AdminFeature<ProductServices>
 
 const hasVariants = ({ id, option }: OptionValue) =>
   option.product.variants.some(({ values }) => values.some((value) => value.id === id))

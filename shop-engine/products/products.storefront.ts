@@ -103,7 +103,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const productResolvers: StorefrontResolvers<ProductServices> = {
+export const productResolvers = {
   QueryRoot: {
     product: (_root, args, context) => product(args, context),
     productByHandle: (_root, args, context) => product(args, context),
@@ -211,7 +211,7 @@ export const productResolvers: StorefrontResolvers<ProductServices> = {
     filters: ({ filtered, ...page }, _args, context) =>
       filtered ? filtersOf({ ...page, filtered }, context) : [],
   },
-}
+} satisfies StorefrontResolvers<ProductServices>
 
 function sortVariants(
   variants: readonly Variant[],

@@ -50,7 +50,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const variantResolvers: StorefrontResolvers<ProductServices> = {
+export const variantResolvers = {
   ProductVariant: {
     id: ({ id }) => globalId('ProductVariant', id),
     title: (variant, _args, { language }) => variantTitle(variant, language),
@@ -119,4 +119,4 @@ export const variantResolvers: StorefrontResolvers<ProductServices> = {
       return picture && { kind: 'MediaImage' as const, picture }
     },
   },
-}
+} satisfies StorefrontResolvers<ProductServices>

@@ -80,7 +80,7 @@ declare module '#/contract/admin/types.generated.ts' {
 }
 
 /** What staff see of returns. */
-export const returnFields: AdminResolvers<RefundServices> = {
+export const returnFields = {
   QueryRoot: {
     returnableFulfillments: async (_root, args, { services }) =>
       pageOf(await returnable(services, numberIn(args.orderId, 'Order')), {
@@ -176,4 +176,4 @@ export const returnFields: AdminResolvers<RefundServices> = {
   ReturnableFulfillmentLineItem: {
     fulfillmentLineItem: ({ parcel, line, order }) => viewPieces(order, parcel.id, line.id),
   },
-}
+} satisfies AdminResolvers<RefundServices>

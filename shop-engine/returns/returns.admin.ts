@@ -144,7 +144,7 @@ const returnMutations = mutations<ReturnServices>('write_returns', {
     return payloadOf(await stepReturn(change, 'cancel', { id: idOf(id) }))
   },
 })
-export const returnsAdmin: AdminFeature<ReturnServices> = {
+export const returnsAdmin = {
   scopes: {
     Return: 'read_returns',
     ReturnableFulfillment: 'read_returns',
@@ -159,4 +159,4 @@ export const returnsAdmin: AdminFeature<ReturnServices> = {
     },
     Mutation: returnMutations,
   },
-}
+} satisfies AdminFeature<ReturnServices>

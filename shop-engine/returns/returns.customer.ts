@@ -100,7 +100,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const returnsCustomer: AccountResolvers<Services> = {
+export const returnsCustomer = {
   Order: {
     return: (order, { id }, context) => findReturn([order], id, context),
     returns: async (order, args, { services }) => {
@@ -146,4 +146,4 @@ export const returnsCustomer: AccountResolvers<Services> = {
   Mutation: {
     orderRequestReturn: (_root, args, context) => requestReturn(args, context),
   },
-}
+} satisfies AccountResolvers<Services>

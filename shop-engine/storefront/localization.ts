@@ -48,7 +48,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const localizationResolvers: StorefrontResolvers = {
+export const localizationResolvers = {
   QueryRoot: { localization: () => ({}) },
   Localization: {
     availableCountries: (_parent, _args, { language }) =>
@@ -90,7 +90,7 @@ export const localizationResolvers: StorefrontResolvers = {
     id: (country) => globalId('Market', country),
     handle: (country) => country.toLowerCase(),
   },
-}
+} satisfies StorefrontResolvers
 
 function capital(name = ''): string {
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -2,6 +2,7 @@ import { decoded } from '#/contract/decoded.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { MenuItemType } from '#/contract/storefront/types.generated.ts'
 import { storefrontPath } from '#/contract/storefront-paths.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
@@ -23,7 +24,7 @@ interface MenuItem {
   title: Translated
   /** Null for an entry that only groups others. */
   to: string | null
-  type: string
+  type: MenuItemType
   resourceId: string | null
   items: readonly MenuItem[]
 }
@@ -34,7 +35,7 @@ const titles = {
 } as const
 
 /** The types of pages that are no resource; everything else is an address of its own. */
-const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, MenuItemType>> = {
   '/': 'FRONTPAGE',
   '/products': 'CATALOG',
   '/account': 'CUSTOMER_ACCOUNT_PAGE',
@@ -60,13 +61,15 @@ const item = (id: number, title: Translated) => ({
   id: globalId('MenuItem', id),
   title,
   to: null,
-  type: 'HTTP',
+  type: 'HTTP' as const,
   resourceId: null,
   items: [],
 })
 
+type Target = Pick<MenuItem, 'type' | 'resourceId'>
+
 /** A page, policy, or blog as in `nodes`; null if storefronts made for Shopify have none. */
-function resourceAt(path: string) {
+function resourceAt(path: string): Target | null {
   const theirs = storefrontPath(path)
   if (theirs === path) return null
   const [, kind, handle = ''] = theirs.split('/')
@@ -77,7 +80,7 @@ function resourceAt(path: string) {
   return null
 }
 
-async function targetOf(to: string, { services }: Context) {
+async function targetOf(to: string, { services }: Context): Promise<Target | null | undefined> {
   const [path = ''] = to.split(/[?#]/)
   const [, kind, handle = ''] = /^\/(products|collections)\/(.+)$/.exec(path) ?? []
   if (kind === 'products') {
@@ -131,7 +134,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const menuResolvers: StorefrontResolvers<MenuServices> = {
+export const menuResolvers = {
   QueryRoot: {
     menu: (_root, { handle }, context) => readAnyMenu(handle, context),
   },
@@ -149,4 +152,4 @@ export const menuResolvers: StorefrontResolvers<MenuServices> = {
       return context.services.publicUrl + storefrontPath(path) + rest
     },
   },
-}
+} satisfies StorefrontResolvers<MenuServices>

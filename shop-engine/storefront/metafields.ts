@@ -148,7 +148,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const metafieldResolvers: StorefrontResolvers<StorefrontServices> = {
+export const metafieldResolvers = {
   // Definitions don't support references, so there is nothing to resolve.
   Metafield: { list: ({ type }) => type.startsWith('list.') },
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, compute: captions }),
@@ -161,4 +161,4 @@ export const metafieldResolvers: StorefrontResolvers<StorefrontServices> = {
     compute: withoutToken,
   }),
   Shop: shownFields<object>({ type: 'SHOP', idOf: () => 1, compute: freeShipping }),
-}
+} satisfies StorefrontResolvers<StorefrontServices>

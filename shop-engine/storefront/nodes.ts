@@ -95,7 +95,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const nodeResolvers: StorefrontResolvers<StorefrontServices> = {
+export const nodeResolvers = {
   MenuItem: {
     resource: ({ resourceId }, _args, context) => (resourceId ? find(resourceId, context) : null),
   },
@@ -103,4 +103,4 @@ export const nodeResolvers: StorefrontResolvers<StorefrontServices> = {
     node: (_root, { id }, context) => find(id, context),
     nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
   },
-}
+} satisfies StorefrontResolvers<StorefrontServices>

@@ -24,7 +24,7 @@ const noShopPay = () => ({
 })
 
 /** Shopify features that this shop doesn't have. Others that it lacks are empty: see `answerEmpty`. */
-export const notOffered: StorefrontResolvers<object> = {
+export const notOffered = {
   QueryRoot: { cartCompletionAttempt: denied('cartCompletionAttempt') },
   Mutation: {
     ...Object.fromEntries(ofOtherCheckouts.map((field) => [field, denied(field)])),
@@ -40,4 +40,4 @@ export const notOffered: StorefrontResolvers<object> = {
     shopPayPaymentRequestSessionCreate: noShopPay,
     shopPayPaymentRequestSessionSubmit: noShopPay,
   },
-}
+} satisfies StorefrontResolvers<object>

@@ -69,7 +69,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const pageResolvers: StorefrontResolvers<DocumentServices> = {
+export const pageResolvers = {
   QueryRoot: {
     page: (_root, args, context) => pageOfHandle(args, context),
     pageByHandle: (_root, args, context) => pageOfHandle(args, context),
@@ -114,4 +114,4 @@ export const pageResolvers: StorefrontResolvers<DocumentServices> = {
     onlineStoreUrl: address,
     seo: seoOf,
   },
-}
+} satisfies StorefrontResolvers<DocumentServices>

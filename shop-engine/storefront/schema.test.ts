@@ -13,10 +13,10 @@ import {
   printSchema,
   validateSchema,
 } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { schemaTypes } from '#/scripts/schema-types.ts'
 import { readOfficial, restOfSchema } from '#/scripts/storefront-schema.ts'
-import { readSchema } from './schema.ts'
+import { readSchema, type UnresolvedInStorefront } from './schema.ts'
 
 const file = new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
 const introspection = JSON.parse(readFileSync(file, 'utf8'))
@@ -82,4 +82,9 @@ describe('the interface', () => {
     })
     expect(copied.filter((name) => !/^(__|String|Int|Float|Boolean|ID$)/.test(name))).toEqual([])
   })
+})
+
+it('resolves every field that can’t be left out', () => {
+  // Whatever has a metafield puts itself into it.
+  expectTypeOf<UnresolvedInStorefront>().toEqualTypeOf<'Metafield.parentResource'>()
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import type { Api } from '#/contract/storefront/types.generated.ts'
 import { cartMetafieldResolvers } from '../carts/cart-metafields.storefront.ts'
 import { cartMutationResolvers } from '../carts/cart-mutations.storefront.ts'
 import { cartResolvers } from '../carts/carts.storefront.ts'
@@ -9,7 +10,7 @@ import { addressResolvers } from '../customers/addresses/addresses.storefront.ts
 import { customerChangeResolvers, customerResolvers } from '../customers/customers.storefront.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
-import type { StorefrontResolvers } from '../graphql/resolvers.ts'
+import type { StorefrontResolvers, Unresolved } from '../graphql/resolvers.ts'
 import { readSchemaSource } from '../graphql/schema-source.ts'
 import { orderResolvers } from '../orders/orders.storefront.ts'
 import { policyResolvers } from '../policies/policies.storefront.ts'
@@ -29,7 +30,7 @@ import { sitemapResolvers } from './sitemap.ts'
 
 const folder = new URL('../../contract/storefront/', import.meta.url)
 
-const resolvers: readonly StorefrontResolvers<StorefrontServices>[] = [
+const parts = [
   addressResolvers,
   collectionResolvers,
   cartMutationResolvers,
@@ -52,7 +53,11 @@ const resolvers: readonly StorefrontResolvers<StorefrontServices>[] = [
   shopResolvers,
   sitemapResolvers,
   variantResolvers,
-]
+] as const
+const resolvers: readonly StorefrontResolvers<StorefrontServices>[] = parts
+
+/** What nothing resolves, which a test compares with what is known. */
+export type UnresolvedInStorefront = Unresolved<Api, (typeof parts)[number], 'required'>
 
 /** The schema without resolvers. */
 export const readSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))

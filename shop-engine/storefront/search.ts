@@ -250,7 +250,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const searchResolvers: StorefrontResolvers<DocumentServices> = {
+export const searchResolvers = {
   QueryRoot: {
     search: (_root, args, context) => search(args, context),
     predictiveSearch: (_root, args, context) => predict(args, context),
@@ -266,4 +266,4 @@ export const searchResolvers: StorefrontResolvers<DocumentServices> = {
       return documents.length + (await countProducts(db, conditions, 10_000, page.filtered))
     },
   },
-}
+} satisfies StorefrontResolvers<DocumentServices>

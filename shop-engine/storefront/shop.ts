@@ -28,7 +28,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const shopResolvers: StorefrontResolvers<StorefrontServices> = {
+export const shopResolvers = {
   QueryRoot: {
     shop: () => shop,
     paymentSettings: () => paymentSettings,
@@ -64,4 +64,4 @@ export const shopResolvers: StorefrontResolvers<StorefrontServices> = {
     coverImage: () => null,
     colors: () => facts.colors,
   },
-}
+} satisfies StorefrontResolvers<StorefrontServices>

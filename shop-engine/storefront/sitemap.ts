@@ -72,11 +72,11 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const sitemapResolvers: StorefrontResolvers<DocumentServices> = {
+export const sitemapResolvers = {
   QueryRoot: { sitemap: (_root, { type }) => ({ type }) },
   Sitemap: {
     pagesCount: async ({ type }, _args, context) =>
       exactly(Math.ceil((await countOf(type, context)) / perPage)),
     resources: ({ type }, { page }, context) => entriesOf(type, page, context),
   },
-}
+} satisfies StorefrontResolvers<DocumentServices>

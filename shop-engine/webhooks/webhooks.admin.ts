@@ -98,7 +98,7 @@ declare module '#/contract/admin/types.generated.ts' {
   }
 }
 
-export const webhooksAdmin: AdminFeature<Services> = {
+export const webhooksAdmin = {
   // Each topic requires the scope of what it's about.
   scopes: {},
   nodes: { WebhookSubscription: find },
@@ -130,4 +130,4 @@ export const webhooksAdmin: AdminFeature<Services> = {
       updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     },
   },
-}
+} satisfies AdminFeature<Services>

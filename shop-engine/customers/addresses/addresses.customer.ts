@@ -58,7 +58,7 @@ declare module '#/contract/customer-account/types.generated.ts' {
   }
 }
 
-export const addressesCustomer: AccountResolvers<CustomerServices> = {
+export const addressesCustomer = {
   CustomerAddress: {
     ...fields,
     id: ({ id, of }) =>
@@ -91,4 +91,4 @@ export const addressesCustomer: AccountResolvers<CustomerServices> = {
       return ownPayload(removed, codeOf, fieldOf)
     },
   },
-}
+} satisfies AccountResolvers<CustomerServices>

@@ -79,7 +79,7 @@ declare module '#/contract/storefront/types.generated.ts' {
   }
 }
 
-export const addressResolvers: StorefrontResolvers<CustomerServices> = {
+export const addressResolvers = {
   MailingAddress: mailingAddressFields,
   Mutation: {
     customerAddressCreate: (_root, args, { services }) => {
@@ -106,7 +106,7 @@ export const addressResolvers: StorefrontResolvers<CustomerServices> = {
       return payload('customerDefaultAddressUpdate', chosen)
     },
   },
-}
+} satisfies StorefrontResolvers<CustomerServices>
 
 async function inPayload(address: Promise<SavedAddress>) {
   return { customerAddress: viewSavedAddress(await address) }
