@@ -3,7 +3,7 @@ import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import type { MakeChange } from '../changes/change.ts'
+import type { Change, MakeChange } from '../changes/change.ts'
 import type { AdminContext } from '../graphql/admin.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { createDocuments } from '../graphql/documents.ts'
@@ -97,7 +97,8 @@ function contextOf(
   },
 ): AdminContext<AdminServices> {
   const fresh = new Set<string>()
-  const refuseStale = (object: string, updatedAt: string) => {
+  const refuseStale: Change['refuseStale'] = (type, id, updatedAt) => {
+    const object = `${type} ${id}`
     if (unmodifiedSince === null || fresh.has(object)) return
     if (Math.floor(Date.parse(updatedAt) / 1_000) * 1_000 > unmodifiedSince.getTime())
       throw badRequest('This was changed by somebody else meanwhile.', 'PRECONDITION_FAILED')

@@ -10,7 +10,7 @@ const called = (names: MutationFields['names']) => ({ names })
 
 const draft = called({ within: ['input'], id: ['id'], lines: ['input', 'lineItems'] })
 
-const mutationFields: Readonly<Record<string, MutationFields>> = {
+export const mutationFields: Readonly<Record<string, MutationFields>> = {
   customerEmailMarketingConsentUpdate: called({ within: ['input'] }),
   customerRequestDataErasure: called({ id: ['customerId'] }),
   customerSet: called({ within: ['input'], identifier: ['identifier'], '': ['input'] }),

@@ -38,7 +38,7 @@ export interface Change extends Reporting {
    * Refuses the mutation if its request had `If-Unmodified-Since` and the object was changed later, unless by an
    * earlier mutation of the same request.
    */
-  refuseStale(object: string, updatedAt: string): void
+  refuseStale(type: string, id: number, updatedAt: string): void
   /** What the audit log will record, as far as known; empty if it records nothing of this change. */
   recorded(): readonly Recorded[]
   /** For the programs outside the shop that take part in the transaction. */

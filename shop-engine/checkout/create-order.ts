@@ -11,7 +11,7 @@ import { problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
@@ -45,13 +45,11 @@ export async function createOrder(
   if (claims) await claim(change, written.lines)
   const order = await insertOrder(change, written, { claims, lapses: false })
   await recordEvent(change, order, { action: 'created', details: {} })
-  const id = globalId('Order', order.id)
   const { financialStatus } = written
   const total = `${toDecimal(order.total)} ${currency}`
   const after = { order: `#${order.number}`, total, financialStatus, claims }
   await change.report('orderEntered', order.id, {}, after)
-  if (input.tags && input.tags.length > 0)
-    await updateOrder(change, order.id, { id, tags: input.tags })
+  if (input.tags && input.tags.length > 0) await updateOrder(change, order.id, { tags: input.tags })
   if (options.sendReceipt) await emailBuyer(change, confirmationEmail(order, deps.settings))
   return order
 }

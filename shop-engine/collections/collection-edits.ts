@@ -7,8 +7,6 @@ import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
 import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
 import { deleteUnused } from '../files/product-media.ts'
-import type { Publishable, Translatable } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import { auditedTexts } from '../products/product-audit.ts'
 import {
   blankTitle,
@@ -20,7 +18,7 @@ import {
   handleTaken,
   textOf,
 } from '../products/product-edits.ts'
-import { contentOf, frenchIn, unknownResource, withFrench } from '../products/translations.ts'
+import { contentOf, frenchIn, withFrench } from '../products/translations.ts'
 import { type Collection, readCollections } from './collection.store.ts'
 import {
   deleteCollectionRow,
@@ -33,18 +31,17 @@ import { changeMembers, fillByHand } from './members-by-hand.ts'
 
 type Files = Pick<FileServices, 'uploads'>
 
-export const missing: Problem = problem('collectionUnknown', ['id'])
+const missing: Problem = problem('collectionUnknown', ['id'])
 
 /** Locks a collection, changes it, and does what follows every change. */
 export async function changeCollection(
   change: Change,
-  where: { id?: string | null; missing?: Problem },
+  where: { id: number | undefined; missing?: Problem },
   work: (collection: Collection) => Promise<Values | undefined>,
 ): Promise<number> {
-  const number = where.id ? numberIn(where.id, 'Collection') : undefined
-  const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
+  const collection = where.id === undefined ? undefined : await lockCollection(change.tx, where.id)
   if (!collection) throw new Refused(where.missing ?? missing)
-  change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
+  change.refuseStale('Collection', collection.id, collection.updatedAt)
   const told = await work(collection)
   await edited(change, { id: collection.id, before: collection, ...(told && { told }) })
   return collection.id
@@ -64,9 +61,13 @@ export async function createCollection(
   refuseIfAny(
     onUpdate
       .filter((field) => (input[field] ?? undefined) !== undefined)
-      .map((field) => ({ field: [field], message: `${field} is not supported` })),
+      .map((field) => problem('notSupported', [field])),
   )
-  refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
+  refuseIfAny(
+    title === '' ? [blankTitle] : [],
+    checkProduct(input),
+    ruleSet ? checkRules(ruleSet) : [],
+  )
   if (ruleSet && input.products) throw refuse('addToSmartCollection', ['products'])
   const requested = toHandle(input.handle || title) || 'collection'
   const handle = await (input.handle
@@ -84,8 +85,12 @@ export async function createCollection(
   return id
 }
 
-export const editCollection = (change: Change, input: CollectionInput, files: Files) =>
-  changeCollection(change, input, async (collection) => {
+export const editCollection = (
+  change: Change,
+  id: number | undefined,
+  { input, files }: { input: CollectionInput; files: Files },
+) =>
+  changeCollection(change, { id }, async (collection) => {
     if (input.products) throw refuse('productsOnUpdate', ['products'])
     const blank = input.title !== undefined && !input.title?.trim()
     const ruleSet = rulesOf(input)
@@ -111,30 +116,13 @@ export const editCollection = (change: Change, input: CollectionInput, files: Fi
       : undefined
   })
 
-export async function deleteCollection(change: Change, id: string): Promise<void> {
-  const number = numberIn(id, 'Collection')
-  const collection = number === undefined ? undefined : await lockCollection(change.tx, number)
+export async function deleteCollection(change: Change, id: number | undefined): Promise<void> {
+  const collection = id === undefined ? undefined : await lockCollection(change.tx, id)
   if (!collection) throw new Refused(missing)
-  change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
+  change.refuseStale('Collection', collection.id, collection.updatedAt)
   await setImage(change, collection, { image: null })
   await deleteCollectionRow(change.tx, collection.id)
   await change.report('collectionChanged', collection.id, audited(collection))
-}
-
-export const publishCollection: Publishable['publish'] = async (change, id, published) => {
-  const unknown = problem('resourceUnknown', ['id'])
-  await changeCollection(change, { id, missing: unknown }, async (collection) => {
-    await updateCollection(change.tx, collection.id, { published })
-    return undefined
-  })
-}
-
-export const translateCollection: Translatable['translate'] = async (change, id, wanted) => {
-  await changeCollection(change, { id, missing: unknownResource }, async (collection) => {
-    const texts = withFrench(collection.texts, wanted(contentOf(collection)))
-    await writeCollectionTexts(change.tx, collection.id, texts)
-    return undefined
-  })
 }
 
 /** Finishes a change: a later update time by at least a second, caches, and the audit log. */

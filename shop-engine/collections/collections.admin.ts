@@ -1,4 +1,5 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
+import { problem } from '../changes/refused.ts'
 import { column, relationsOf } from '../collection-rules/rules.ts'
 import { withPictures } from '../files/fetch-picture.ts'
 import type { FileServices } from '../files/files.admin.ts'
@@ -6,7 +7,9 @@ import {
   type AdminContext,
   type AdminFeature,
   mutations,
+  type Publishable,
   requirePublications,
+  type Translatable,
 } from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
@@ -14,16 +17,15 @@ import { globalId, numberIn } from '../graphql/global-id.ts'
 import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
 import { publicationFields } from '../products/product-finders.ts'
-import { translationsOf } from '../products/translations.ts'
+import { contentOf, translationsOf, unknownResource, withFrench } from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
   changeCollection,
   createCollection,
   deleteCollection,
   editCollection,
-  publishCollection,
-  translateCollection,
 } from './collection-edits.ts'
+import { updateCollection, writeCollectionTexts } from './collection-writes.store.ts'
 import type { CollectionServices } from './collections.storefront.ts'
 import { collectionFields, orderIn } from './collections.ts'
 import { addProducts, removeProducts, reorderProducts } from './members-by-hand.ts'
@@ -33,8 +35,30 @@ interface AdminCollectionServices
     Pick<FileServices, 'uploads' | 'publicUrl' | 'fetchLoopback'> {}
 type Context = AdminContext<AdminCollectionServices>
 
+const numberOf = (id: string) => numberIn(id, 'Collection')
+
+const publishCollection: Publishable['publish'] = async (change, id, published) => {
+  const unknown = problem('resourceUnknown', ['id'])
+  await changeCollection(change, { id: numberOf(id), missing: unknown }, async (collection) => {
+    await updateCollection(change.tx, collection.id, { published })
+    return undefined
+  })
+}
+
+const translateCollection: Translatable['translate'] = async (change, id, wanted) => {
+  await changeCollection(
+    change,
+    { id: numberOf(id), missing: unknownResource },
+    async (collection) => {
+      const texts = withFrench(collection.texts, wanted(contentOf(collection)))
+      await writeCollectionTexts(change.tx, collection.id, texts)
+      return undefined
+    },
+  )
+}
+
 async function findCollection(id: string, { services }: Context): Promise<Collection | null> {
-  const number = numberIn(id, 'Collection')
+  const number = numberOf(id)
   return (number === undefined ? undefined : await services.collections.byId(number)) ?? null
 }
 
@@ -55,26 +79,31 @@ const writes = mutations<AdminCollectionServices>(
       view(await createCollection(change, input, context.services), context),
     collectionUpdate: async ({ input }, change, context) => {
       requirePublications(input, context)
-      return view(await editCollection(change, input, context.services), context)
+      return view(
+        await editCollection(change, input.id ? numberOf(input.id) : undefined, {
+          ...{ input, files: context.services },
+        }),
+        context,
+      )
     },
     collectionDelete: async ({ input: { id } }, change) => {
-      await deleteCollection(change, id)
+      await deleteCollection(change, numberOf(id))
       return () => ({ deletedCollectionId: id })
     },
     collectionAddProducts: async ({ id, productIds }, change, context) => {
-      const number = await changeCollection(change, { id }, (collection) =>
+      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
         addProducts(change, collection, productIds),
       )
       return view(number, context)
     },
     collectionRemoveProducts: async ({ id, productIds }, change) => {
-      const number = await changeCollection(change, { id }, (collection) =>
+      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
         removeProducts(change, collection, productIds),
       )
       return done(number, 'remove')
     },
     collectionReorderProducts: async ({ id, moves }, change) => {
-      const number = await changeCollection(change, { id }, (collection) =>
+      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
         reorderProducts(change, collection, moves),
       )
       return done(number, 'reorder')

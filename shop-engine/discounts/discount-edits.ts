@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Change } from '../changes/change.ts'
 import { Refused, refuse } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { DiscountRule } from '../pricing/discount-rules.ts'
 import { codeKey, type Discount, toDiscount } from './discount.store.ts'
@@ -16,16 +15,9 @@ import { refuseUnknownItems } from './discount-items.ts'
 
 /** With a code or without; the API names things differently for each. */
 export type DiscountMethod = 'code' | 'automatic'
-const types = { code: 'DiscountCodeNode', automatic: 'DiscountAutomaticNode' } as const
-
-/** The number of a discount, whichever of its three types an id says: they are the same discount. */
-export const numberOfDiscount = (id: string): number | undefined =>
-  numberIn(id, types.code) ?? numberIn(id, types.automatic) ?? numberIn(id, 'DiscountNode')
 
 export const methodOf = ({ code }: Pick<Discount, 'code'>): DiscountMethod =>
   code === null ? 'automatic' : 'code'
-export const discountId = (discount: Pick<Discount, 'id' | 'code'>) =>
-  globalId(types[methodOf(discount)], discount.id)
 
 export const kindOf = ({ rule: { value } }: Pick<Discount, 'rule'>): DiscountKind => {
   if (value.kind === 'buyXGetY') return 'bxgy'
@@ -67,9 +59,9 @@ export async function createDiscount(change: Change, wanted: Wanted): Promise<nu
 }
 
 /** @throws Refused */
-export async function editDiscount(change: Change, id: string, wanted: Wanted): Promise<number> {
+export async function editDiscount(change: Change, id: number, wanted: Wanted): Promise<number> {
   const before = await takeDiscount(change, id, wanted)
-  change.refuseStale(discountId(before), before.updatedAt)
+  change.refuseStale('Discount', before.id, before.updatedAt)
   const plan = planOf(before, wanted, change.now)
   await refuseUnknown(change.tx, plan, before)
   await refuseTaken(change.tx, { id: before.id, ...plan })
@@ -80,7 +72,7 @@ export async function editDiscount(change: Change, id: string, wanted: Wanted): 
 /** Activates a discount from now on, or deactivates it. */
 export async function switchDiscount(
   change: Change,
-  id: string,
+  id: number,
   { method, on }: { method: DiscountMethod; on: boolean },
 ): Promise<number> {
   const before = await takeDiscount(change, id, { method })
@@ -95,7 +87,7 @@ export async function switchDiscount(
 
 export async function deleteDiscount(
   change: Change,
-  id: string,
+  id: number,
   method: DiscountMethod,
 ): Promise<void> {
   const before = await takeDiscount(change, id, { method })
@@ -106,14 +98,13 @@ export async function deleteDiscount(
 /** Locks a discount for this transaction: orders that use it wait. */
 async function takeDiscount(
   { tx }: Change,
-  id: string,
+  id: number,
   { method, kind }: { method: DiscountMethod; kind?: DiscountKind },
 ): Promise<Discount> {
-  const number = numberOfDiscount(id) ?? 0
   const row = await tx
     .updateTable('shop_discounts')
     .set((set) => ({ uses: set.ref('uses') }))
-    .where('id', '=', number)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   const found = row && toDiscount(row)

@@ -9,7 +9,7 @@ import { classOf, type DiscountItems, type Threshold } from '../pricing/discount
 import type { ProductServices } from '../products/catalogue.ts'
 import { findProduct, findVariant } from '../products/product-finders.ts'
 import type { Discount } from './discount.store.ts'
-import { discountId, kindOf } from './discount-edits.ts'
+import { kindOf } from './discount-edits.ts'
 import { statusOf } from './discount-list.ts'
 
 export type DiscountServices = ProductServices & CollectionServices & { clock: () => Date }
@@ -168,8 +168,11 @@ declare module '#/contract/admin/types.generated.ts' {
 
 /** What staff see of a discount. */
 export const discountFields = {
-  DiscountCodeNode: { id: discountId, codeDiscount: viewCode },
-  DiscountAutomaticNode: { id: discountId, automaticDiscount: viewAutomatic },
+  DiscountCodeNode: { id: ({ id }) => globalId('DiscountCodeNode', id), codeDiscount: viewCode },
+  DiscountAutomaticNode: {
+    id: ({ id }) => globalId('DiscountAutomaticNode', id),
+    automaticDiscount: viewAutomatic,
+  },
   DiscountNode: {
     id: ({ id }) => globalId('DiscountNode', id),
     discount: (discount) => (discount.code === null ? viewAutomatic(discount) : viewCode(discount)),

@@ -1,5 +1,6 @@
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { Discount } from './discount.store.ts'
 import {
   createDiscount,
@@ -8,18 +9,24 @@ import {
   editDiscount,
   findDiscount,
   methodOf,
-  numberOfDiscount,
   switchDiscount,
 } from './discount-edits.ts'
 import { type DiscountServices, discountFields } from './discount-fields.admin.ts'
 import { discountSearchFields, listDiscounts } from './discount-list.ts'
+
+/** Whichever of its three types an id says: they are the same discount. */
+const numberOf = (id: string): number =>
+  numberIn(id, 'DiscountCodeNode') ??
+  numberIn(id, 'DiscountAutomaticNode') ??
+  numberIn(id, 'DiscountNode') ??
+  0
 
 type Context = AdminContext<DiscountServices>
 
 const find =
   <Kind extends string>(kind: Kind, method?: DiscountMethod) =>
   async (id: string, { services }: Context): Promise<(Discount & { kind: Kind }) | null> => {
-    const found = await findDiscount(services.catalogue.db, { id: numberOfDiscount(id) ?? 0 })
+    const found = await findDiscount(services.catalogue.db, { id: numberOf(id) })
     return found && (!method || methodOf(found) === method) ? { ...found, kind } : null
   }
 const findCode = find('DiscountCodeNode', 'code')
@@ -51,36 +58,42 @@ const writes = mutations<DiscountServices>('write_discounts', {
   discountCodeBasicCreate: async ({ basicCodeDiscount: input }, change, context) =>
     byCode(await createDiscount(change, { ...basic, input }), context),
   discountCodeBasicUpdate: async ({ id, basicCodeDiscount: input }, change, context) =>
-    byCode(await editDiscount(change, id, { ...basic, input }), context),
+    byCode(await editDiscount(change, numberOf(id), { ...basic, input }), context),
   discountCodeBxgyCreate: async ({ bxgyCodeDiscount: input }, change, context) =>
     byCode(await createDiscount(change, { ...bxgy, input }), context),
   discountCodeBxgyUpdate: async ({ id, bxgyCodeDiscount: input }, change, context) =>
-    byCode(await editDiscount(change, id, { ...bxgy, input }), context),
+    byCode(await editDiscount(change, numberOf(id), { ...bxgy, input }), context),
   discountCodeFreeShippingCreate: async ({ freeShippingCodeDiscount: input }, change, context) =>
     byCode(await createDiscount(change, { ...freeShipping, input }), context),
   discountCodeFreeShippingUpdate: async (
     { id, freeShippingCodeDiscount: input },
     change,
     context,
-  ) => byCode(await editDiscount(change, id, { ...freeShipping, input }), context),
+  ) => byCode(await editDiscount(change, numberOf(id), { ...freeShipping, input }), context),
   discountAutomaticBasicCreate: async ({ automaticBasicDiscount: input }, change, context) =>
     automatic(await createDiscount(change, { ...automaticBasic, input }), context),
   discountAutomaticBasicUpdate: async ({ id, automaticBasicDiscount: input }, change, context) =>
-    automatic(await editDiscount(change, id, { ...automaticBasic, input }), context),
+    automatic(await editDiscount(change, numberOf(id), { ...automaticBasic, input }), context),
   discountCodeActivate: async ({ id }, change, context) =>
-    byCode(await switchDiscount(change, id, { method: 'code', on: true }), context),
+    byCode(await switchDiscount(change, numberOf(id), { method: 'code', on: true }), context),
   discountCodeDeactivate: async ({ id }, change, context) =>
-    byCode(await switchDiscount(change, id, { method: 'code', on: false }), context),
+    byCode(await switchDiscount(change, numberOf(id), { method: 'code', on: false }), context),
   discountCodeDelete: async ({ id }, change) => {
-    await deleteDiscount(change, id, 'code')
+    await deleteDiscount(change, numberOf(id), 'code')
     return () => ({ deletedCodeDiscountId: id })
   },
   discountAutomaticActivate: async ({ id }, change, context) =>
-    automatic(await switchDiscount(change, id, { method: 'automatic', on: true }), context),
+    automatic(
+      await switchDiscount(change, numberOf(id), { method: 'automatic', on: true }),
+      context,
+    ),
   discountAutomaticDeactivate: async ({ id }, change, context) =>
-    automatic(await switchDiscount(change, id, { method: 'automatic', on: false }), context),
+    automatic(
+      await switchDiscount(change, numberOf(id), { method: 'automatic', on: false }),
+      context,
+    ),
   discountAutomaticDelete: async ({ id }, change) => {
-    await deleteDiscount(change, id, 'automatic')
+    await deleteDiscount(change, numberOf(id), 'automatic')
     return () => ({ deletedAutomaticDiscountId: id })
   },
 })

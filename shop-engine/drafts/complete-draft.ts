@@ -6,7 +6,6 @@ import { completeInformation } from '../checkout/information.ts'
 import { outOfStock } from '../checkout/stock-problem.ts'
 import { placeLockedCart, TransactionConflict } from '../checkout/write-order.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
@@ -55,8 +54,7 @@ export async function completeDraft(
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
   await change.report('draftCompleted', id, { status: draft.status }, after)
-  if (draft.tags.length > 0)
-    await updateOrder(change, order.id, { id: globalId('Order', order.id), tags: draft.tags })
+  if (draft.tags.length > 0) await updateOrder(change, order.id, { tags: draft.tags })
 }
 
 /** A pending order is paid by bank transfer. */

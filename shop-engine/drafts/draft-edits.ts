@@ -10,7 +10,6 @@ import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
 import { completeOpenCart, lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
 import type { CheckoutDeps } from '../checkout/checkout.types.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { checkTags } from '../orders/order-edit.ts'
 import { homeCountry } from '../pricing/markets.ts'
@@ -28,8 +27,6 @@ export type DraftDeps = Pick<
   CheckoutDeps,
   'database' | 'settings' | 'rates' | 'clock' | 'randomBytes'
 >
-
-export const draftId = ({ id }: Pick<Draft, 'id'>) => globalId('DraftOrder', id)
 
 export function blankDraft(now: Date, token = ''): DraftPlan {
   const cart = newCart({
@@ -110,7 +107,7 @@ export async function editDraft(
   { id, input }: { id: number; input: DraftOrderInput },
 ): Promise<void> {
   const draft = await takeDraft(change, id)
-  change.refuseStale(draftId(draft), draft.updatedAt)
+  change.refuseStale('DraftOrder', draft.id, draft.updatedAt)
   await writePlan(change, draft, await planWith(change.tx, deps, { before: draft, input }))
 }
 

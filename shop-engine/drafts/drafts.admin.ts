@@ -15,7 +15,7 @@ import {
 import type { ProductServices } from '../products/catalogue.ts'
 import { findVariant } from '../products/product-finders.ts'
 import type { DraftSort } from './draft.store.ts'
-import { draftId, tagDraft } from './draft-edits.ts'
+import { tagDraft } from './draft-edits.ts'
 import { draftCondition, draftFields } from './draft-search.ts'
 import type { Drafts } from './drafts.ts'
 import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
@@ -144,7 +144,7 @@ export const draftsAdmin = {
     },
     DraftOrder: {
       ...sums,
-      id: draftId,
+      id: ({ id }) => globalId('DraftOrder', id),
       legacyResourceId: ({ id }) => String(id),
       name: ({ id }) => `#D${id}`,
       email: ({ information }) => information.email ?? null,

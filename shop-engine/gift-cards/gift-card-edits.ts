@@ -97,7 +97,7 @@ export async function editGiftCard(
   input: GiftCardUpdateInput,
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
-  change.refuseStale(giftCardId(before), before.updatedAt)
+  change.refuseStale('GiftCard', before.id, before.updatedAt)
   if (before.deactivatedAt !== null) throw refuse('giftCardOff', ['id'])
   const today = dayOfShop(change.now, settings.facts().timeZone)
   const isNewDay = input.expiresOn !== before.expiresOn

@@ -5,7 +5,6 @@ import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
@@ -20,10 +19,10 @@ const maxTag = 40
 export async function updateOrder(
   change: Change,
   id: number | undefined,
-  edit: OrderInput,
+  edit: Omit<OrderInput, 'id'>,
 ): Promise<Order> {
   const order = await lockOrder(change.tx, id)
-  change.refuseStale(globalId('Order', order.id), order.updatedAt)
+  change.refuseStale('Order', order.id, order.updatedAt)
   const information = informationAfter(order, edit)
   const tags = edit.tags ? checkTags(edit.tags) : order.tags
   const note = edit.note === undefined ? order.note : checkNote(edit.note ?? '')
@@ -166,7 +165,7 @@ export const addressFieldOf = {
 const editable = checkoutInformation.omit({ shippingMethod: true })
 
 /** Given fields are validated as strictly as at checkout, each separately. */
-function informationAfter(order: Order, { email, shippingAddress }: OrderInput) {
+function informationAfter(order: Order, { email, shippingAddress }: Omit<OrderInput, 'id'>) {
   const { shape } = editable
   let information = order.information
   const put = (name: keyof typeof shape, value: string, path: Path) => {

@@ -67,7 +67,7 @@ export const ordersAdmin = {
       scope: 'write_orders',
       async edit(change, id, after) {
         const order = await lockOrder(change.tx, numberOf(id))
-        await updateOrder(change, order.id, { id, tags: after(order.tags) })
+        await updateOrder(change, order.id, { tags: after(order.tags) })
       },
     },
   },

@@ -10,7 +10,7 @@ import {
   refuse,
   refuseIfAny,
 } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductText } from './product.types.ts'
 import { audited } from './product-audit.ts'
 import {
@@ -36,7 +36,7 @@ export async function productToEdit(
   const number = numberIn(id, 'Product')
   const product = number === undefined ? undefined : await lockProduct(change.tx, number)
   if (!product) throw new Refused(missing)
-  change.refuseStale(globalId('Product', product.id), product.updatedAt)
+  change.refuseStale('Product', product.id, product.updatedAt)
   return product
 }
 
