@@ -24,6 +24,7 @@ import {
   type AdminMutations,
   type AdminResolvers,
   refuseWithout,
+  type Translatable,
 } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
@@ -81,16 +82,18 @@ const parts = [
 ] as const
 const features: readonly AdminFeature<AdminServices>[] = parts
 
+/** What the features have of one kind, all in one record. */
+const together = <Value>(
+  partOf: (feature: AdminFeature<AdminServices>) => object | undefined,
+): Readonly<Record<string, Value>> => Object.assign({}, ...features.map((one) => partOf(one) ?? {}))
+
 type Found = Of<'Node'> | null | undefined
-const nodes: Readonly<
-  Record<string, (id: string, context: AdminContext<AdminServices>) => Found | Promise<Found>>
-> = Object.assign({}, ...features.map((feature) => feature.nodes ?? {}))
+const nodes = together<
+  (id: string, context: AdminContext<AdminServices>) => Found | Promise<Found>
+>((feature) => feature.nodes)
 
 /** What each list can be searched by. */
-export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
-  {},
-  ...features.map((feature) => feature.searches ?? {}),
-)
+export const searches = together<readonly string[]>((feature) => feature.searches)
 
 /** Root fields without a scope of their own; some require that of the node, the tagged object, or the topic. */
 const checksItself = new Set([
@@ -99,34 +102,24 @@ const checksItself = new Set([
   ...['metafieldDefinition', 'metafieldDefinitions'],
 ])
 
-const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
-  {},
-  ...features.map((feature) => feature.taggable ?? {}),
-)
-const publishable: NonNullable<AdminFeature<AdminServices>['publishable']> = Object.assign(
-  {},
-  ...features.map((feature) => feature.publishable ?? {}),
-)
-const translatable: NonNullable<AdminFeature<AdminServices>['translatable']> = Object.assign(
-  {},
-  ...features.map((feature) => feature.translatable ?? {}),
-)
+const translatable = together<Translatable<AdminServices>>((feature) => feature.translatable)
 
-const mutations: AdminMutations<AdminServices> = Object.assign(
-  {
-    ...tagMutations<AdminServices>(taggable, find),
-    ...publishingMutations<AdminServices>(publishable),
-    ...translationMutations<AdminServices>(translatable),
-  },
-  ...features.map(({ resolvers }) => resolvers.Mutation ?? {}),
-)
+const mutations: AdminMutations<AdminServices> = {
+  ...tagMutations<AdminServices>(
+    together((feature) => feature.taggable),
+    find,
+  ),
+  ...publishingMutations<AdminServices>(together((feature) => feature.publishable)),
+  ...translationMutations<AdminServices>(translatable),
+  ...together(({ resolvers }) => resolvers.Mutation),
+}
 
-const scopes: Readonly<Record<string, Scope | null>> = Object.assign(
-  Object.fromEntries(
+const scopes: Readonly<Record<string, Scope | null>> = {
+  ...Object.fromEntries(
     Object.entries(mutations).map(([name, { scope }]) => [`Mutation.${name}`, scope]),
   ),
-  ...features.map((feature) => feature.scopes),
-)
+  ...together<Scope>((feature) => feature.scopes),
+}
 
 /** The scope that a field needs; undefined for one that needs none beyond its parent's. */
 export function scopeOf(
@@ -182,8 +175,7 @@ function createAdminSchema(): GraphQLSchema {
   ])
   for (const [name, fields] of Object.entries(searches)) {
     const field = schema.getQueryType()?.getFields()[name]
-    if (!field) throw new Error(`QueryRoot.${name} is no list`)
-    warnOfUnknown(field, fields)
+    if (field) warnOfUnknown(field, fields)
   }
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue

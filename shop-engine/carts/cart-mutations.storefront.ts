@@ -224,26 +224,8 @@ const changes: StorefrontMutations<CartServices> = {
 }
 
 declare module '#/contract/storefront/types.generated.ts' {
-  interface Views {
-    CartClonePayload: Payload
-    CartRemovePersonalDataPayload: Payload
-    CartDeliveryAddressesAddPayload: Payload
-    CartDeliveryAddressesRemovePayload: Payload
-    CartDeliveryAddressesReplacePayload: Payload
-    CartDeliveryAddressesUpdatePayload: Payload
-    CartSelectedDeliveryOptionsUpdatePayload: Payload
-    CartAttributesUpdatePayload: Payload
-    CartBuyerIdentityUpdatePayload: Payload
-    CartCreatePayload: Payload
-    CartDiscountCodesUpdatePayload: Payload
-    CartGiftCardCodesAddPayload: Payload
-    CartGiftCardCodesRemovePayload: Payload
-    CartGiftCardCodesUpdatePayload: Payload
-    CartLinesAddPayload: Payload
-    CartLinesRemovePayload: Payload
-    CartLinesUpdatePayload: Payload
-    CartNoteUpdatePayload: Payload
-  }
+  type CartPayloads = Extract<keyof Types, `Cart${string}Payload`>
+  interface Views extends Record<Exclude<CartPayloads, `CartMetafield${string}`>, Payload> {}
 }
 
 export const cartMutationResolvers = {

@@ -83,6 +83,8 @@ interface AdminMutation<Services> {
   resolve(root: unknown, args: never, context: AdminContext<Services>): Promise<object>
 }
 
+type TypeName = keyof Types | keyof Members
+type FieldName = { [Name in keyof Types]: `${Name}.${keyof Types[Name] & string}` }[keyof Types]
 type Found<Name extends Members['Node']> = (Of<Name> & { kind: Name }) | null | undefined
 
 /** What a feature adds to the Admin API; its file is next to the feature's rules. */
@@ -93,15 +95,15 @@ export interface AdminFeature<Services = unknown> {
    * The scope required for a type (wherever a field returns it, a list of it, or its connection) or a root field
    * (`QueryRoot.productsCount`); only those in `checksItself` need none. A mutation names its own.
    */
-  scopes: Readonly<Record<string, Scope>>
+  scopes: { readonly [Name in TypeName | FieldName]?: Scope }
   /** What its root lists can be searched by; other names in a search cause a warning. */
-  searches?: Readonly<Record<string, readonly string[]>>
+  searches?: { readonly [Name in keyof Types['QueryRoot']]?: readonly string[] }
   /** What `tagsAdd` and `tagsRemove` find, by type. */
-  taggable?: Readonly<Record<string, Taggable>>
+  taggable?: { readonly [Name in TypeName]?: Taggable }
   /** What `publishablePublish` finds, by type. */
-  publishable?: Readonly<Record<string, Publishable>>
+  publishable?: { readonly [Name in TypeName]?: Publishable }
   /** What `translationsRegister` finds, by type. */
-  translatable?: Readonly<Record<string, Translatable<Services>>>
+  translatable?: { readonly [Name in TypeName]?: Translatable<Services> }
   /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
   nodes?: {
     readonly [Name in Members['Node']]?: (

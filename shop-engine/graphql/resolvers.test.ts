@@ -24,6 +24,8 @@ const refused = {
   } satisfies StorefrontResolvers,
   // @ts-expect-error: no such type
   other: { Produkt: {} } satisfies StorefrontResolvers,
+  // @ts-expect-error: no such type
+  unguarded: { scopes: { Produkt: 'read_products' }, resolvers: {} } satisfies AdminFeature,
   admin: {
     scopes: {},
     resolvers: {
