@@ -1,7 +1,7 @@
 import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
 import { money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
-import { customerOf, viewOwn } from '../customers/customers.customer.ts'
+import { customerOf, viewOwn } from '../customers/customers.account.ts'
 import type { CustomerServices } from '../customers/customers.ts'
 import { isOwnOrder, ownOrdersOf } from '../customers/own-orders.ts'
 import {

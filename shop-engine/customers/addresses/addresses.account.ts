@@ -1,7 +1,7 @@
 import type { CustomerAddressInput } from '#/contract/customer-account/types.generated.ts'
 import { globalId, numberIn } from '../../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../../graphql/resolvers.ts'
-import { customerOf, ownPayload } from '../customers.customer.ts'
+import { customerOf, ownPayload } from '../customers.account.ts'
 import type { CustomerServices } from '../customers.ts'
 import { fromCodes } from './address-input.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses.storefront.ts'
