@@ -62,18 +62,6 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
       const made = await make('collectionCreate', { input }, 'collection { id }')
       return { input: { id: made.collection.id, ruleSet: rules } }
     },
-    async ({ make, product }) => {
-      const [removed, moved, added] = [await product(), await product(), await product()]
-      const input = { title: 'Ropes', products: [removed.id, moved.id] }
-      const made = await make('collectionCreate', { input }, 'collection { id }')
-      const members = {
-        add: [added.id],
-        remove: [removed.id],
-        moves: [{ id: moved.id, newPosition: '1' }],
-      }
-      const translations = [{ key: 'title', locale: 'fr', value: 'Cordes' }]
-      return { input: { id: made.collection.id, published: true, translations, members } }
-    },
   ],
   customerAddressCreate: [
     async ({ customerWithAddress }) => ({
@@ -219,15 +207,12 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
       return {
         identifier: { id: (await product()).id },
         input: {
-          ...{ productOptions: [size('S', 'M')], metafields: [metafield], published: true },
-          translations: [{ key: 'title', locale: 'fr', value: 'Corde' }],
+          ...{ productOptions: [size('S', 'M')], metafields: [metafield] },
           files: [{ originalSource: source, alt: 'A rope', filename: 'a.png' }],
           variants: [
             {
               ...{ optionValues: small, file: { originalSource: source } },
-              inventoryQuantities: [
-                { locationId: location, name: 'available', quantity: 4, compareQuantity: 0 },
-              ],
+              inventoryQuantities: [{ locationId: location, name: 'available', quantity: 4 }],
             },
             { optionValues: [{ optionName: 'Size', name: 'M' }] },
           ],

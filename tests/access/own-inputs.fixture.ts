@@ -11,7 +11,7 @@ export const ownInputs: Readonly<Record<string, readonly Given[]>> = {
       const [removed, moved, added] = [await product(), await product(), await product()]
       const input = { title: 'Ropes', products: [removed.id, moved.id] }
       const { collection } = await make('collectionCreate', { input }, 'collection { id }')
-      const moves = [{ id: moved.id, newPosition: '1' }]
+      const moves = [{ id: moved.id, newPosition: '0' }]
       const members = { add: [added.id], remove: [removed.id], moves }
       const translations = french('Cordes')
       return { input: { id: collection.id, published: true, translations, members } }
