@@ -20,8 +20,8 @@ import { type AllTables, forEachDatabase, type Where } from '#/tests/fixtures/da
 /** Each is the compressed SQLite file of the demo of a release, with orders, reviews, staff, and an audit log. */
 const folder = 'tests/fixtures/versions'
 const versions = readdirSync(folder)
-/** All migrations run twice, once on a copy. */
-const timeout = 120_000
+/** All migrations run twice, once on a copy, and the website may have to be built first. */
+const timeout = 300_000
 const owner = { email: 'owner@glovebox.test', password: 'analytical-engine-1' }
 
 type Row = Record<string, unknown>
@@ -127,7 +127,9 @@ forEachDatabase((databases) => {
     },
   )
 
-  it('refuses data of a version that was never released, and so does every command', async () => {
+  it('refuses data of a version that was never released, and so does every command', {
+    timeout,
+  }, async () => {
     const { dataDir, databaseUrl = '' } = await databases.location({ migrated: true })
     const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
     await sql`update server_migrations set name = '001-throttles'`.execute(opened.db)
