@@ -78,7 +78,7 @@ const speakProtocol: readonly string[] = [
 
 it('lets no rule know which API is asking', () => {
   const isEdge = (file: string) =>
-    /\.(?:admin|storefront|customer)\.ts$|(?:-webhook|webhook-fields)\.ts$|^shop-engine\/[^/]+$/.test(
+    /\.(?:admin|storefront|account)\.ts$|(?:-webhook|webhook-fields)\.ts$|^shop-engine\/[^/]+$/.test(
       file,
     ) ||
     /^shop-engine\/(?:admin-api|customer-account-api|events|graphql|storefront|webhooks)\//.test(
