@@ -20,7 +20,7 @@ export default defineConfig({
     ssr: {
       build: {
         // The server has these modules, too: its bundle gets each of them once (`vite.shop.config.ts`).
-        rolldownOptions: { external: /^#\/(clients|contract)\// },
+        rolldownOptions: { external: /^#\/(?:clients|contract)\/|^#\/content\/[\w-]+\.ts$/ },
       },
     },
     client: {

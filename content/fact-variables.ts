@@ -1,19 +1,19 @@
 import { shopFacts } from '#/content/shop-facts.ts'
-import type { Language } from '#/contract/languages.ts'
+import { type Language, languageRow } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { formatMoney, money } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { usTimeZones } from '#/contract/us-time-zones.ts'
+import { type ShopFacts, sloganIn } from '#/contract/shop-settings.ts'
+import { usTimeZones, type ZoneNames } from '#/contract/us-time-zones.ts'
 
 /** The variables by which any text may quote the shop's facts, for example `{{freeShippingFrom}}`. */
 export function factVariables(language: Language, facts: ShopFacts) {
   const { kit } = shopFacts
-  const [supportZone, supportZoneName] = usTimeZones[facts.timeZone]
+  const row = languageRow(language)
+  const { short: supportZone, names }: ZoneNames = usTimeZones[facts.timeZone]
   const price = (cents: number) => inSentence(formatMoney(money(cents, 'USD'), { language }))
-  const range = ([from, to]: readonly [number, number]) =>
-    language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
+  const range = ([from, to]: readonly [number, number]) => `${from}${row.to}${to}`
   return {
-    ...names(language, facts),
+    ...namesIn(language, facts),
     freeShippingFrom: freeShippingFrom(language, facts),
     standardShipping: price(facts.standardShippingCents),
     standardDays: range(facts.standardShippingDays),
@@ -23,10 +23,10 @@ export function factVariables(language: Language, facts: ShopFacts) {
     returnDays: facts.returnDays,
     warrantyDays: shopFacts.warrantyDays,
     refundDays: range(shopFacts.refundBusinessDays),
-    supportOpens: clock(facts.supportOpens, language),
-    supportCloses: clock(facts.supportCloses, language),
+    supportOpens: row.hour(facts.supportOpens),
+    supportCloses: row.hour(facts.supportCloses),
     supportZone,
-    supportZoneName: language === 'fr' ? supportZoneName : supportZone,
+    supportZoneName: names[language] ?? supportZone,
     replyHours: facts.replyHours,
     supportEmail: facts.supportEmail,
     kitBags: kit.bags,
@@ -58,16 +58,11 @@ function inSentence(price: string): string {
   return price.replace(/^\$(.*,.*)$/, '$1\u00a0$$')
 }
 
-function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {
-  const slogan = language === 'fr' ? sloganFr : sloganEn
+function namesIn(language: Language, facts: ShopFacts) {
+  const { shopName, legalName } = facts
+  const slogan = sloganIn(facts, language)
   /** The slogan, to be used at the end of a sentence. */
   const sloganWithin =
     slogan.charAt(0).toLocaleLowerCase(language) + slogan.slice(1).replace(/\.$/, '')
   return { shopName, legalName, slogan, sloganWithin }
-}
-
-/** 18 → "6PM" or "18 h". */
-function clock(hour: number, language: Language): string {
-  if (language === 'fr') return `${hour}\u00a0h`
-  return `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,13 +1,17 @@
+import { fallbackLanguage, translated } from '#/contract/languages.ts'
 import {
   exchangeRates,
   type ShopSettings,
   type StateTaxes,
+  slogansIn,
   stateTaxes,
 } from '#/contract/shop-settings.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
 import { firstMenus } from './menus.ts'
+
+const slogans = translated(shop.slogan, shop.slogan.en)
 
 /** The demo's defaults until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
@@ -25,8 +29,7 @@ export const firstSettings: ShopSettings = {
   facts: {
     shopName: shop.name,
     legalName: shop.name,
-    sloganEn: shop.slogan.en,
-    sloganFr: shop.slogan.fr,
+    ...slogansIn((language) => slogans[language]),
     street: '',
     city: '',
     state: '',
@@ -40,7 +43,7 @@ export const firstSettings: ShopSettings = {
     featured: '',
     supportEmail: 'hello@glovebox.test',
     timeZone: 'America/New_York',
-    staffLanguage: 'en',
+    staffLanguage: fallbackLanguage,
     supportOpens: 9,
     supportCloses: 18,
     replyHours: 24,

@@ -1,5 +1,10 @@
+import { inEachLanguage, type Language } from '#/contract/languages.ts'
 import { type Menus, menus } from '#/contract/menus.ts'
 import demo from './menus.json' with { type: 'json' }
+import { textsOf } from './texts.ts'
+
+const texts = textsOf('storefront')
+const aboutIn = (language: Language) => texts[language].menus.about
 
 /** The navigation until the owner changes it. */
 export const firstMenus: Menus = menus.parse(demo)
@@ -7,7 +12,7 @@ export const firstMenus: Menus = menus.parse(demo)
 /** The same for a shop that doesn't sell the demo's goods. */
 export const otherMenus: Menus = {
   main: firstMenus.main.map((entry) =>
-    entry.to === '/about' ? { ...entry, title: { en: 'About us', fr: 'Qui sommes-nous' } } : entry,
+    entry.to === '/about' ? { ...entry, title: inEachLanguage(aboutIn) } : entry,
   ),
   footer: firstMenus.footer.map(({ title, items }) => ({
     title,

@@ -1,25 +1,21 @@
-import type { Language } from '#/contract/languages.ts'
-import noMailEn from './en/no-mail.json' with { type: 'json' }
-import en from './en/own-shop.json' with { type: 'json' }
-import noMailFr from './fr/no-mail.json' with { type: 'json' }
-import fr from './fr/own-shop.json' with { type: 'json' }
+import { inEachLanguage, type Translated } from '#/contract/languages.ts'
+import { slogansIn } from '#/contract/shop-settings.ts'
+import { textsOf } from './texts.ts'
 
 /** Interface messages by feature and key; they contain the shop's facts by name. */
 export type MessagesByFeature = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Messages that differ from those in the content files. */
-export type MessageOverrides = Readonly<Record<Language, MessagesByFeature>>
+export type MessageOverrides = Translated<MessagesByFeature>
 
 /** The slogan of a shop that doesn't sell the demo's goods, until its owner sets one. */
-export const otherSlogan = {
-  sloganEn: 'Good things, well chosen.',
-  sloganFr: 'De belles choses, bien choisies.',
-}
+const shopTexts = textsOf('storefront')
+export const otherSlogans = slogansIn((language) => shopTexts[language].slogan)
 
 /** For a shop that doesn't sell the demo's goods. */
-export const otherGoods: MessageOverrides = { en, fr }
+export const otherGoods: MessageOverrides = textsOf('ownShop')
 
 /** For a shop that can't send emails, so that it promises none. */
-export const noMail: MessageOverrides = { en: noMailEn, fr: noMailFr }
+export const noMail: MessageOverrides = textsOf('noMail')
 
-export const noOverrides: MessageOverrides = { en: {}, fr: {} }
+export const noOverrides: MessageOverrides = inEachLanguage(() => ({}))

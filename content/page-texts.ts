@@ -1,16 +1,13 @@
 import type { Language } from '#/contract/languages.ts'
 import { faqCategoryIds, type PageText, type TextParts } from '#/contract/shop-texts.ts'
-import aboutEn from './en/about.json' with { type: 'json' }
-import homeEn from './en/home.json' with { type: 'json' }
 import { questionsFor } from './faq-questions.ts'
-import aboutFr from './fr/about.json' with { type: 'json' }
-import homeFr from './fr/home.json' with { type: 'json' }
 import { otherGoods } from './message-overrides.ts'
 import { originalHtml } from './policy-html.ts'
+import { textsOf } from './texts.ts'
 
 const messages = {
-  homePage: { feature: 'home', en: homeEn, fr: homeFr },
-  aboutPage: { feature: 'about', en: aboutEn, fr: aboutFr },
+  homePage: { feature: 'home', texts: textsOf('home') },
+  aboutPage: { feature: 'about', texts: textsOf('about') },
 } as const
 
 /** Not editable: texts for screen readers, and those about the kit in a shop without it. */
@@ -22,7 +19,7 @@ export function originalPage(
   { language, sellsDemo }: { language: Language; sellsDemo: boolean },
 ): TextParts {
   if (name === 'faqPage') return originalFaq(language, sellsDemo)
-  const { feature, ...texts } = messages[name]
+  const { feature, texts } = messages[name]
   const all = { ...flat(texts[language]), ...(!sellsDemo && otherGoods[language][feature]) }
   return Object.fromEntries(
     Object.entries(all).filter(([part]) => !notTexts(sellsDemo).includes(part)),
@@ -33,7 +30,7 @@ function originalFaq(language: Language, sellsDemo: boolean): TextParts {
   return Object.fromEntries(
     faqCategoryIds.map((id) => [
       id,
-      originalHtml(`${language}/faq/${id}.md`, (prose) => questionsFor(prose, { id, sellsDemo })),
+      originalHtml(language, `faq/${id}.md`, (prose) => questionsFor(prose, { id, sellsDemo })),
     ]),
   )
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '#/contract/languages.ts'
 import type { PolicyText } from '#/contract/shop-texts.ts'
 import { parseProse } from './parse-prose.ts'
 import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
+import { readText } from './texts.ts'
 
 const files: Readonly<Record<PolicyText, string>> = {
   privacyPolicy: 'policies/privacy.md',
@@ -14,12 +14,16 @@ const files: Readonly<Record<PolicyText, string>> = {
 
 /** A built-in policy as HTML, with the names of the shop's facts not filled in yet. */
 export function originalPolicy(name: PolicyText, language: Language): string {
-  return originalHtml(`${language}/${files[name]}`)
+  return originalHtml(language, files[name])
 }
 
 /** A content file as HTML, with the names of the shop's facts not filled in yet. */
-export function originalHtml(file: string, change = (prose: Prose) => prose): string {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+export function originalHtml(
+  language: Language,
+  file: string,
+  change = (prose: Prose) => prose,
+): string {
+  const text = readText(language, file)
   // The prose parser doesn't know braces, so they are replaced meanwhile.
   const prose = parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
   return change(prose)

@@ -1,14 +1,10 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { RefusalCode } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
-import english from './en/errors.json' with { type: 'json' }
-import french from './fr/errors.json' with { type: 'json' }
+import { textsOf } from './texts.ts'
 
-const messages: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
-  en: english,
-  fr: french,
-}
+const messages: Translated<Readonly<Record<RefusalCode, string>>> = textsOf('errors')
 
 /** The message for people about a refusal. */
 export function refusalMessage(code: RefusalCode, language: Language): string {

@@ -1,13 +1,11 @@
-import type { Language } from '#/contract/languages.ts'
-import english from './en/refusals.json' with { type: 'json' }
-import englishFields from './en/refused-fields.json' with { type: 'json' }
-import french from './fr/refusals.json' with { type: 'json' }
-import frenchFields from './fr/refused-fields.json' with { type: 'json' }
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { interpolate } from './interpolate.ts'
+import { textsOf } from './texts.ts'
+import type { Texts } from './texts.types.ts'
 
 /** Why the shop's rules refuse a change. */
-export type ProblemCode = keyof typeof english
-export type RefusedField = keyof typeof englishFields
+export type ProblemCode = keyof Texts['refusals']
+export type RefusedField = keyof Texts['refusedFields']
 
 /** The values in a code's sentence. */
 export type SentenceValues<Code> = Code extends keyof OwnValues
@@ -68,16 +66,11 @@ interface OwnValues {
   cartLineUnknown: { id: string }
 }
 
-const sentences: Readonly<Record<Language, Readonly<Record<ProblemCode, string>>>> = {
-  en: english,
-  fr: french,
-}
-const fields: Readonly<Record<Language, Readonly<Record<RefusedField, string>>>> = {
-  en: englishFields,
-  fr: frenchFields,
-}
+const sentences = textsOf('refusals')
+const fields = textsOf('refusedFields')
 
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(english, code)
+export const isProblemCode = (code: string): code is ProblemCode =>
+  Object.hasOwn(sentences[fallbackLanguage], code)
 
 /** The sentence for people about a refusal; English ones are in Shopify's words, where it has some. */
 export function refusalSentence(

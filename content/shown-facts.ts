@@ -1,12 +1,16 @@
-import type { Language } from '#/contract/languages.ts'
+import { inEachLanguage, languageRow, type Translated } from '#/contract/languages.ts'
 import { freeShippingFromOf, type ShippingZone } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
+import { interpolate } from './interpolate.ts'
+import { textsOf } from './texts.ts'
+
+const texts = textsOf('storefront')
 
 /** The shop's facts for pages. */
 export interface ShownFacts extends ShopFacts {
   /** A sentence about states that pay for shipping where others don't. */
-  shippingExceptions?: Readonly<Record<Language, string>>
+  shippingExceptions?: Translated
 }
 
 /**
@@ -19,11 +23,11 @@ function shippingExceptions({ shippingZones, freeShippingFromCents }: ShopFacts)
   const codes = new Set(shippingZones.filter(isLater).flatMap(({ states }) => states))
   if (codes.size === 0) return undefined
   const names = usStates.filter(([code]) => codes.has(code)).map(([, name]) => name)
-  const listed = (language: string) => new Intl.ListFormat(language).format(names)
-  return {
-    en: `Other prices apply to ${listed('en-US')}.`,
-    fr: `D’autres tarifs s’appliquent à ces États\u00a0: ${listed('fr-FR')}.`,
-  }
+  return inEachLanguage((language) =>
+    interpolate(texts[language].shippingExceptions, {
+      states: new Intl.ListFormat(languageRow(language).locale).format(names),
+    }),
+  )
 }
 
 export const shownFacts = (facts: ShopFacts): ShownFacts => {

@@ -1,6 +1,7 @@
 import { emailAddress } from './email-addresses.ts'
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
+import type { PaymentMethodId } from './payment-methods.ts'
 import { phoneNumber, zipCode } from './phone-and-zip.ts'
 import { plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
@@ -109,9 +110,11 @@ export interface ShippingChoice {
 }
 
 export interface PaymentChoice {
-  id: 'card' | 'simulated' | 'bank-transfer' | 'gift_card'
+  id: PaymentMethodId
   name: string
   explanation: string
+  /** Whether it needs what is typed into the card form. */
+  takesCard: boolean
 }
 
 /** Special problems of fields, beyond missing or malformed values. */
@@ -208,8 +211,10 @@ export interface CompletedCheckout {
   email: string
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
-  paymentMethod: PaymentChoice['id']
+  paymentMethod: PaymentMethodId
   financialStatus: FinancialStatus
+  /** Whether the payment's provider will say later what became of it. */
+  paymentProcessing: boolean
   /** As on the order's page. */
   fulfillmentStatus: string
   cancelledAt: string | null

@@ -1,8 +1,8 @@
-import type { Language } from './languages.ts'
+import { inEachLanguage, type Language, languageRow } from './languages.ts'
 import { oncePer } from './once-per.ts'
 
 /** The locale for each language's dates and numbers. */
-export const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
+export const locales = inEachLanguage((language) => languageRow(language).locale)
 
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
 export const longDate = dateFormatter({ dateStyle: 'long' })
@@ -15,9 +15,13 @@ const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long' })
 
 /** Two days of these weeks for a text: "Wed, Nov 25" and "Mon, Nov 30"; in French, "25" and "30 novembre". */
 export function daysFromTo(from: Date, to: Date, language: Language): { from: string; to: string } {
-  if (language === 'en') return { from: shortDay(from, 'en'), to: shortDay(to, 'en') }
+  if (languageRow(language).days === 'full')
+    return { from: shortDay(from, language), to: shortDay(to, language) }
   const sameMonth = from.getUTCMonth() === to.getUTCMonth()
-  const written = [(sameMonth ? dayOfMonth : dayAndMonth)(from, 'fr'), dayAndMonth(to, 'fr')]
+  const written = [
+    (sameMonth ? dayOfMonth : dayAndMonth)(from, language),
+    dayAndMonth(to, language),
+  ]
   const [first = '', last = ''] = written.map((text) => text.replace(/^1(?!\d)/, '1er'))
   return { from: first, to: last }
 }

@@ -1,8 +1,9 @@
 import { isShopPage } from './page-addresses.ts'
 import { z } from './schema.ts'
+import { translatedText } from './translated-text.ts'
 
 const text = z.string().trim().min(1).max(60)
-const title = z.strictObject({ en: text, fr: text })
+const title = translatedText(text)
 
 /** A page of the shop, or an external URL; `{{supportEmail}}` stands for the shop's address. */
 const target = z.string().trim().max(300).refine(isTarget)

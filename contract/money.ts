@@ -1,5 +1,5 @@
 import { locales } from './dates.ts'
-import type { Language } from './languages.ts'
+import { type Language, languageRow } from './languages.ts'
 import { oncePer } from './once-per.ts'
 
 /** An amount in whole minor units (cents for USD and EUR, whole yen for JPY). Never a fraction. */
@@ -107,7 +107,7 @@ export function formatMoney(
 ): string {
   const shown = inThousandths.has(value.currency) ? 3 : 2
   const number = formatsIn(language)(shown).format(Number(toDecimal(value)))
-  if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
+  if (value.currency === 'EUR') return number + languageRow(language).euro
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`
 }

@@ -1,5 +1,5 @@
 import { emailAddress } from './email-addresses.ts'
-import { isLanguage, type languages } from './languages.ts'
+import { fallbackLanguage, isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { plainLine } from './plain-text.ts'
 import { reviewStatuses, starCounts } from './review-kinds.ts'
@@ -36,7 +36,7 @@ export const importedReview = z
     createdAt: moment.optional(),
     reply: writtenText({ min: 1, max: replyTextMax }).optional(),
     status: z.enum(reviewStatuses).default('pending'),
-    language: language.default('en'),
+    language: language.default(fallbackLanguage),
   })
   .refine(
     ({ productHandle, productId }) => productHandle !== undefined || productId !== undefined,

@@ -1,5 +1,5 @@
 import { emailAddress } from './email-addresses.ts'
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
@@ -43,6 +43,22 @@ export type FromAddress = z.infer<typeof fromAddress>
 const line = (max: number) => z.string().trim().max(max)
 const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 
+export type SloganKey = `slogan${Capitalize<Language>}`
+const capitalized = <Text extends string>(text: Text) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
+/** A language's slogan among the facts. */
+export const sloganKey = (language: Language): SloganKey => `slogan${capitalized(language)}`
+
+/** One for each language, under its name among the facts. */
+export const slogansIn = <Slogan>(of: (language: Language) => Slogan) =>
+  // Each language's, and no other.
+  Object.fromEntries(languages.map((language) => [sloganKey(language), of(language)])) as Readonly<
+    Record<SloganKey, Slogan>
+  >
+
+export const sloganIn = (facts: Readonly<Record<SloganKey, string>>, language: Language): string =>
+  facts[sloganKey(language)]
+
 /** When invoices are issued; an order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const
 
@@ -51,8 +67,7 @@ export const shopFacts = z.strictObject({
   shopName: line(60).min(1),
   /** The name of the buyers' contracting party. */
   legalName: line(100).min(1),
-  sloganEn: line(120).min(1),
-  sloganFr: line(120).min(1),
+  ...slogansIn(() => line(120).min(1)),
   /** The address in the United States; empty while none is given, as is the phone number. */
   street: line(100),
   city: line(60),

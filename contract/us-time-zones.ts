@@ -1,13 +1,21 @@
-/** The time zones that a shop can have: the short name that texts use all year, and its French name. */
+import type { Language } from './languages.ts'
+
+/** A zone's short name, which texts use all year, and its long name in languages that don't use the short one. */
+export interface ZoneNames {
+  short: string
+  names: Readonly<Partial<Record<Language, string>>>
+}
+
+/** The time zones that a shop can have. */
 export const usTimeZones = {
-  'America/New_York': ['EST', 'heure de l’Est'],
-  'America/Chicago': ['CST', 'heure du Centre'],
-  'America/Denver': ['MST', 'heure des Rocheuses'],
-  'America/Phoenix': ['MST', 'heure de l’Arizona'],
-  'America/Los_Angeles': ['PST', 'heure du Pacifique'],
-  'America/Anchorage': ['AKST', 'heure de l’Alaska'],
-  'Pacific/Honolulu': ['HST', 'heure d’Hawaï'],
-} as const
+  'America/New_York': { short: 'EST', names: { fr: 'heure de l’Est' } },
+  'America/Chicago': { short: 'CST', names: { fr: 'heure du Centre' } },
+  'America/Denver': { short: 'MST', names: { fr: 'heure des Rocheuses' } },
+  'America/Phoenix': { short: 'MST', names: { fr: 'heure de l’Arizona' } },
+  'America/Los_Angeles': { short: 'PST', names: { fr: 'heure du Pacifique' } },
+  'America/Anchorage': { short: 'AKST', names: { fr: 'heure de l’Alaska' } },
+  'Pacific/Honolulu': { short: 'HST', names: { fr: 'heure d’Hawaï' } },
+} satisfies Readonly<Record<string, ZoneNames>>
 export type UsTimeZone = keyof typeof usTimeZones
 
 export const isUsTimeZone = (name: string): name is UsTimeZone => Object.hasOwn(usTimeZones, name)

@@ -1,23 +1,23 @@
 import { html, raw } from 'hono/html'
-import english from '#/content/en/emails.json' with { type: 'json' }
-import french from '#/content/fr/emails.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import { textsOf } from '#/content/texts.ts'
+import type { Texts } from '#/content/texts.types.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type ShopFacts, sloganIn } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { blockHtml, colors, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
 
-export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+export const emailMessages = textsOf('emails')
 
 /** An email's texts: the originals, or the owner's edits. */
-export function emailTextsOf<Name extends keyof typeof english>(
+export function emailTextsOf<Name extends keyof Texts['emails']>(
   name: Name,
   { language, facts }: { language: Language; facts: EmailFacts },
-): (typeof english)[Name] {
+): Texts['emails'][Name] {
   const texts: Readonly<Record<string, ShopTexts[TextName]>> = facts.texts ?? {}
   return { ...emailMessages[language][name], ...texts[name]?.[language]?.parts }
 }
@@ -39,11 +39,14 @@ interface EmailContent {
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
-  const { supportEmail: email, replyHours, shopName, sloganEn, sloganFr, phone } = content.facts
+  const { supportEmail: email, replyHours, shopName, phone } = content.facts
   const questions = content.toShop ? [] : [interpolate(messages.questions, { email, replyHours })]
-  const slogan = content.language === 'fr' ? sloganFr : sloganEn
   const contact = [...addressLines(content.facts), phone].filter(Boolean)
-  const foot = [...questions, `${shopName} · ${slogan}`, contact.join(', ')].filter(Boolean)
+  const foot = [
+    ...questions,
+    `${shopName} · ${sloganIn(content.facts, content.language)}`,
+    contact.join(', '),
+  ].filter(Boolean)
   const text = [
     shopName.toUpperCase(),
     ...content.blocks.map((block) => blockText(block, content.language)),

@@ -1,9 +1,9 @@
-import type { Language } from '#/contract/languages.ts'
+import { inEachLanguage, type Language, languageRow } from '#/contract/languages.ts'
 import type { EmailBlock } from './email-blocks.ts'
 
 const width = 64
 /** What separates a label from its value, before the space. */
-export const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
+export const colon = inEachLanguage((language) => languageRow(language).colon)
 
 /** The block as plain text, with amounts aligned right. */
 export function blockText(block: EmailBlock, language: Language): string {

@@ -1,5 +1,5 @@
-import type english from '#/content/en/emails.json'
 import { interpolate } from '#/content/interpolate.ts'
+import type { Texts } from '#/content/texts.types.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
@@ -7,7 +7,7 @@ import { emailTextsOf, renderEmail } from './email-layout.ts'
 import type { Email } from './outbox.ts'
 import { unlinkable } from './unlinkable.ts'
 
-type Messages = typeof english
+type Messages = Texts['emails']
 type TextKey<Name extends keyof Messages> = {
   [Key in keyof Messages[Name]]: Messages[Name][Key] extends string ? Key : never
 }[keyof Messages[Name]] &

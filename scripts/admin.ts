@@ -26,6 +26,7 @@ import { refusalMessage } from '#/content/refusal-message.ts'
 import { tokenName, tokenScope, tokenScopes } from '#/contract/admins.ts'
 import { emailAddress } from '#/contract/email-addresses.ts'
 import { isRefusal } from '#/contract/errors.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { plainLine } from '#/contract/plain-text.ts'
 import { type Scope, type StaffRole, staffRoles } from '#/contract/staff.ts'
@@ -75,7 +76,7 @@ try {
   await run()
 } catch (error) {
   const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
-  if (isRefusal(error)) console.error(refusalMessage(error.code, 'en'))
+  if (isRefusal(error)) console.error(refusalMessage(error.code, fallbackLanguage))
   else if (expected && error instanceof Error) console.error(error.message)
   else throw error
   process.exitCode = 1

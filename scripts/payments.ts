@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { dayMs } from '#/contract/durations.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
@@ -61,7 +62,7 @@ async function reconcile(payments: HostedPayments): Promise<void> {
 function table(rows: readonly ReconciledPayment[]): string[] {
   const cells = rows.map(({ sessionId, amount, provider, before, after }) => [
     sessionId ?? '(never opened)',
-    formatMoney(amount, { language: 'en' }),
+    formatMoney(amount, { language: fallbackLanguage }),
     provider ?? '–',
     before ?? 'unknown',
     before === after ? '' : `→ ${after}`,

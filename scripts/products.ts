@@ -17,6 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { isRefusal } from '#/contract/errors.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { ImportReport, ProductImport } from '#/contract/product-files.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
@@ -41,7 +42,7 @@ try {
 } catch (error) {
   const expected = [Misused, CannotOpen, BadSetting].some((kind) => error instanceof kind)
   if (!isRefusal(error) && !(expected && error instanceof Error)) throw error
-  console.error(isRefusal(error) ? refusalMessage(error.code, 'en') : error.message)
+  console.error(isRefusal(error) ? refusalMessage(error.code, fallbackLanguage) : error.message)
   process.exitCode = isRefusal(error) ? 1 : 2
 }
 

@@ -2,6 +2,7 @@ import type { TestOrderTables } from '#/backend/database/tables.ts'
 import { insertTestOrder, listTestOrders } from '#/backend/test-orders/test-order.store.ts'
 import type { TestOrderLine } from '#/backend/test-orders/test-order.types.ts'
 import { dayMs } from '#/contract/durations.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
@@ -57,7 +58,7 @@ export async function fillDemoTestOrder(
     if ((await listTestOrders(orders, any)).length > 0) return
     await insertTestOrder(orders, {
       customerId,
-      language: 'en',
+      language: fallbackLanguage,
       createdAt: new Date(now.getTime() - daysAgo * dayMs).toISOString(),
       address: { ...address, email },
       lines,
@@ -87,7 +88,7 @@ async function linesOf({ db }: Database<AllTables>): Promise<TestOrderLine[]> {
         productId: globalId('Product', variant.product.id),
         variantId: globalId('ProductVariant', variant.id),
         title: variant.product.texts.en.title,
-        variantTitle: shownVariantTitle(variantTitle(variant, 'en')),
+        variantTitle: shownVariantTitle(variantTitle(variant, fallbackLanguage)),
         quantity,
         price: money(variant.priceCents, 'USD'),
         image: (variant.picture && pictures.urlOf(variant.picture)) ?? null,

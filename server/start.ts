@@ -6,6 +6,7 @@ import { fillDemoReviews } from '#/backend/reviews/fill-demo-reviews.ts'
 import { explainSqlite } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { indexNewLanguages } from '#/shop-engine/products/new-languages.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -26,6 +27,7 @@ export async function openShopDatabase(
   try {
     await removeAbandoned(settings.dataDir)
     await upgrade(database, settings, { embeddedShop: settings.shopApi === null, log })
+    if (settings.shopApi === null) await indexNewLanguages(database.withTables())
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
         log('Filled the empty shop with the demo catalog.')

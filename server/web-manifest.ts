@@ -1,14 +1,14 @@
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type ShopFacts, sloganIn } from '#/contract/shop-settings.ts'
 
 /** What a phone needs to put the shop on its home screen. */
 export function webManifest(language: Language, facts: ShopFacts) {
-  const { shopName, sloganEn, sloganFr } = facts
+  const { shopName } = facts
   const text = JSON.stringify({
     id: '/',
     name: shopName,
     short_name: shopName,
-    description: language === 'fr' ? sloganFr : sloganEn,
+    description: sloganIn(facts, language),
     lang: language,
     dir: 'ltr',
     start_url: '/',

@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, Border>> = {
     folders: ['clients', 'contract', 'content', 'ports'],
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
-      ...['sanitize-html', 'uqr', 'virtual:message-files', 'virtual:messages'],
+      ...['sanitize-html', 'uqr', 'virtual:message-files', 'virtual:message-downloads'],
       ...['prosemirror-commands', 'prosemirror-history', 'prosemirror-keymap', 'prosemirror-model'],
       ...['prosemirror-schema-list', 'prosemirror-state', 'prosemirror-view', 'uplot'],
     ],

@@ -51,7 +51,7 @@ const typed: Readonly<Record<string, string>> = {
   'missing after': `${number(shopFacts.reportMissingAfterDays)}${day}`,
   'return and warranty days': `${number(facts.returnDays)}${day}`,
   'reply hours': `${number(facts.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
-  'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${usTimeZones[facts.timeZone][0]})\\b`,
+  'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${usTimeZones[facts.timeZone].short})\\b`,
   bags: `${number(kit.bags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
   wipes: `${number(kit.wipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
   weeks: `${number(shopFacts.airFreshenerWeeks)}\\s(?:weeks|semaines)`,

@@ -1,11 +1,19 @@
+import { locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
+import { oncePer } from '#/contract/once-per.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 
-const withThousands: Readonly<Record<Language, RegExp>> = {
-  en: /^\d{1,3}([\s,]\d{3})+(\.\d+)?$/,
-  fr: /^\d{1,3}(\s\d{3})+([.,]\d+)?$/,
-}
-const betweenThousands: Readonly<Record<Language, RegExp>> = { en: /[\s,]/g, fr: /\s/g }
+/** How people write thousands in a language: spaces always do, and a point is a decimal one unless it groups. */
+const thousandsIn = oncePer((language: Language) => {
+  const parts = new Intl.NumberFormat(locales[language]).formatToParts(1_000.5)
+  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const group = signOf('group')
+  const decimal = `.${signOf('decimal')}`.replaceAll(group, '')
+  return {
+    number: new RegExp(String.raw`^\d{1,3}([\s${group}]\d{3})+([${decimal}]\d+)?$`),
+    between: new RegExp(String.raw`[\s${group}]`, 'g'),
+  }
+})
 
 /**
  * Parses a number as people type it: "1,250.50", or in French "1 250,50", becomes "1250.50". Text that isn't a number
@@ -14,8 +22,8 @@ const betweenThousands: Readonly<Record<Language, RegExp>> = { en: /[\s,]/g, fr:
  */
 export function decimalIn(typed = '', language: Language = languageOfDocument()): string {
   const text = typed.trim()
-  const hasThousands = withThousands[language].test(text)
-  return (hasThousands ? text.replace(betweenThousands[language], '') : text).replace(',', '.')
+  const { number, between } = thousandsIn(language)
+  return (number.test(text) ? text.replace(between, '') : text).replace(',', '.')
 }
 
 /** Whether it's an amount of dollars in whole cents, and no larger than the field takes. */

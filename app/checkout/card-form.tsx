@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { CardField } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 
-/** The demo's card form, shown with that payment method only. What is typed is never sent back to a page. */
+/** The demo's card form, shown while the payment method around it is chosen. What is typed is never sent back to a page. */
 export function CardForm() {
   const { t } = useTranslation('checkout')
   const field = (name: CardField, autoComplete: string, maxLength: number) =>
     ({ id: name, name, autoComplete, maxLength, inputMode: 'numeric', spellCheck: false }) as const
   return (
-    <div className="hidden grid-cols-2 gap-4 rounded-control border border-edge bg-white p-4 group-has-[[value=simulated]:checked]:grid">
+    <div className="hidden grid-cols-2 gap-4 rounded-control border border-edge bg-white p-4 group-has-checked:grid">
       <TextField
         {...field('cardNumber', 'cc-number', 40)}
         label={t('card.number')}

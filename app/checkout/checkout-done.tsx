@@ -79,7 +79,7 @@ function WhatNext() {
 
 function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
-  const { information, paymentMethod, financialStatus } = order
+  const { information, paymentMethod, financialStatus, paymentProcessing } = order
   const isPaid = financialStatus !== 'PENDING'
   const arrival = useArrival(order)
   return (
@@ -99,9 +99,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
         )}
         {t(`paymentNames.${paymentMethod}`)}
         <span className="block text-sm text-slate">
-          {paymentMethod === 'card' && financialStatus === 'PENDING'
-            ? t('done.cardPending')
-            : t(`done.financial.${financialStatus}`)}
+          {paymentProcessing ? t('done.cardPending') : t(`done.financial.${financialStatus}`)}
         </span>
       </Row>
     </dl>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { FieldProblem } from '../forms/field.tsx'
@@ -28,18 +27,18 @@ export function PaymentMethods({ view, refused }: PaymentMethodsProps) {
         : undefined
   return (
     <fieldset
-      className="group flex flex-col gap-3"
+      className="flex flex-col gap-3"
       aria-describedby={mistake ? 'payment-problem' : undefined}
     >
       <Legend>{t('payment.methods')}</Legend>
       <FieldProblem id="payment-problem">{mistake}</FieldProblem>
-      {choices.map(({ id, name, explanation }) => (
-        <Fragment key={id}>
+      {choices.map(({ id, name, explanation, takesCard }) => (
+        <div key={id} className="group contents">
           <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>
             {explanation}
           </RadioCard>
-          {id === 'simulated' && <CardForm />}
-        </Fragment>
+          {takesCard && <CardForm />}
+        </div>
       ))}
       {choices.length === 0 && (
         <p>

@@ -5,7 +5,7 @@ import {
   noOverrides,
   otherGoods,
 } from '#/content/message-overrides.ts'
-import type { Language } from '#/contract/languages.ts'
+import { inEachLanguage, type Language } from '#/contract/languages.ts'
 import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 
 interface Differences {
@@ -31,7 +31,7 @@ function overridesOf(texts: ShopTexts, { sellsDemo, sendsMail }: Differences): M
   const first = sellsDemo ? noOverrides : otherGoods
   const written = (name: PageText, language: Language): TextParts =>
     texts[name]?.[language]?.parts ?? {}
-  const inLanguage = (language: Language) => {
+  return inEachLanguage((language) => {
     const { home, about, ...others } = sendsMail
       ? first[language]
       : merged(first[language], noMail[language])
@@ -40,8 +40,7 @@ function overridesOf(texts: ShopTexts, { sellsDemo, sendsMail }: Differences): M
       home: { ...home, ...written('homePage', language) },
       about: { ...about, ...written('aboutPage', language) },
     }
-  }
-  return { en: inLanguage('en'), fr: inLanguage('fr') }
+  })
 }
 
 const merged = (first: MessagesByFeature, second: MessagesByFeature): MessagesByFeature => ({

@@ -20,7 +20,7 @@ const stays = new Set([
   'account data.requested',
   'sign-in shopAccount.lead',
   'sign-in storeSignIn.lead',
-  'payments bankTransfer.detailsFollow',
+  'payments bank-transfer.detailsFollow',
   'unsubscribe unknown.text',
 ])
 

@@ -1,17 +1,13 @@
 import { questionsFor } from '#/content/faq-questions.ts'
-import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { factsInProse } from '#/content/fill-facts.ts'
+import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
+import { readText } from '#/content/texts.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { faqCategoryIds, type ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { toSections } from '../prose/sections.server.ts'
 import type { FaqCategory, Question } from './faq-category.types.ts'
-
-const files = import.meta.glob<string>('/content/*/faq/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 interface FaqReading extends Reading {
   /** False: leaves out what is about the demo's goods. */
@@ -24,8 +20,7 @@ export function readFaq(reading: FaqReading): FaqCategory[] {
   const { language, texts, sellsDemo = true } = reading
   return faqCategoryIds
     .map((id) => {
-      const text = files[`/content/${language}/faq/${id}.md`]
-      if (text === undefined) throw new SyntaxError(`There are no questions about ${id}`)
+      const text = readText(language, `faq/${id}.md`)
       const prose = questionsFor(parseProse(factsInProse(text, reading)), { id, sellsDemo })
       const questions = toSections(prose).map((section) => ({ ...section, html: null }))
       const own = texts?.faqPage?.[language]?.parts[id]

@@ -1,13 +1,9 @@
-import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { factsInProse } from '#/content/fill-facts.ts'
+import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
 import type { ProseSection } from '#/content/prose.types.ts'
+import { readText } from '#/content/texts.ts'
 import { toSections } from '../prose/sections.server.ts'
-
-const files = import.meta.glob<string>('/content/*/help/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 export interface HelpTexts {
   /** One for each product; its anchor is the product's handle. */
@@ -28,7 +24,6 @@ export function readHelp({
 }
 
 function readSections(name: string, reading: Reading): ProseSection[] {
-  const text = files[`/content/${reading.language}/help/${name}.md`]
-  if (text === undefined) throw new SyntaxError(`There is no help file ${name}`)
+  const text = readText(reading.language, `help/${name}.md`)
   return toSections(parseProse(factsInProse(text, reading)))
 }

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { Messages } from './message-sets.ts'
+import type { Messages } from '#/content/texts.types.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

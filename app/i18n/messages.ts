@@ -1,44 +1,11 @@
+import downloads from 'virtual:message-downloads'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { factVariables } from '#/content/fact-variables.ts'
+import type { Messages } from '#/content/texts.types.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { type BrowserSettings, readBrowserSettings } from '../context/browser-settings.tsx'
-import { type MessageSet, type Messages, messageSetsOf } from './message-sets.ts'
-
-type Download = () => Promise<{ default: Partial<Messages> }>
-
-const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
-  en: {
-    everywhere: () => import('virtual:messages/en-everywhere'),
-    cart: () => import('virtual:messages/en-cart'),
-    gate: () => import('virtual:messages/en-gate'),
-    home: () => import('virtual:messages/en-home'),
-    list: () => import('virtual:messages/en-list'),
-    search: () => import('virtual:messages/en-search'),
-    reading: () => import('virtual:messages/en-reading'),
-    unsubscribe: () => import('virtual:messages/en-unsubscribe'),
-    checkout: () => import('virtual:messages/en-checkout'),
-    orders: () => import('virtual:messages/en-orders'),
-    account: () => import('virtual:messages/en-account'),
-    reviews: () => import('virtual:messages/en-reviews'),
-    admin: () => import('virtual:messages/en-admin'),
-  },
-  fr: {
-    everywhere: () => import('virtual:messages/fr-everywhere'),
-    cart: () => import('virtual:messages/fr-cart'),
-    gate: () => import('virtual:messages/fr-gate'),
-    home: () => import('virtual:messages/fr-home'),
-    list: () => import('virtual:messages/fr-list'),
-    search: () => import('virtual:messages/fr-search'),
-    reading: () => import('virtual:messages/fr-reading'),
-    unsubscribe: () => import('virtual:messages/fr-unsubscribe'),
-    checkout: () => import('virtual:messages/fr-checkout'),
-    orders: () => import('virtual:messages/fr-orders'),
-    account: () => import('virtual:messages/fr-account'),
-    reviews: () => import('virtual:messages/fr-reviews'),
-    admin: () => import('virtual:messages/fr-admin'),
-  },
-}
+import { type MessageSet, messageSetsOf } from './message-sets.ts'
 
 /** The facts that messages quote, and the owner's own messages. */
 type MessageSettings = Pick<BrowserSettings, 'facts'> &

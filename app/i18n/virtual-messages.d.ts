@@ -1,7 +1,10 @@
-declare module 'virtual:messages/*' {
-  /** A set of texts in one language, by feature. */
-  const messages: Partial<import('./message-sets.ts').Messages>
-  export default messages
+declare module 'virtual:message-downloads' {
+  /** Downloads a set of texts in one language; they come by feature. */
+  type Download = () => Promise<{ default: Partial<import('#/content/texts.types.ts').Messages> }>
+  const downloads: import('#/contract/languages.ts').Translated<
+    Readonly<Record<import('./message-sets.ts').MessageSet, Download>>
+  >
+  export default downloads
 }
 
 declare module 'virtual:message-files' {

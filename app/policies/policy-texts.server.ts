@@ -1,18 +1,11 @@
-import { factsInProse, type Reading } from '#/content/fill-facts.ts'
+import { factsInProse } from '#/content/fill-facts.ts'
+import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
 import updated from '#/content/policies-updated.json'
 import type { Prose } from '#/content/prose.types.ts'
+import { readText } from '#/content/texts.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
-
-const files = import.meta.glob<string>(
-  ['/content/*/policies/*.md', '/content/*/faq/returns-refunds.md'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-)
 
 const textNames = {
   privacy: 'privacyPolicy',
@@ -43,8 +36,6 @@ export function readPolicy(
     return { updated: own.savedAt.slice(0, 10), html, prose: [] }
   }
   const from = name === 'refund' ? 'faq/returns-refunds' : `policies/${name}`
-  const file = `/content/${reading.language}/${from}.md`
-  const text = files[file]
-  if (text === undefined) throw new SyntaxError(`There is no policy ${file}`)
+  const text = readText(reading.language, `${from}.md`)
   return { updated: updated[name], html: null, prose: parseProse(factsInProse(text, reading)) }
 }

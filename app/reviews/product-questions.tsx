@@ -9,7 +9,7 @@ import { Field } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useLanguageNames } from '../i18n/language-names.ts'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import type { ReturnTo } from '../session/return-to.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -125,11 +125,11 @@ function QuestionItems<Question extends PublicQuestion | OwnQuestion>({
 
 function QuestionAndAnswer({ question }: { question: PublicQuestion | OwnQuestion }) {
   const { t } = useTranslation('questions')
-  const language = useLanguage()
   const shopDate = useShopDate()
   const { customerFirstName, customerLastName, createdAt, answer } = question
   const name = `${customerFirstName} ${initialOf(customerLastName)}`.trim()
   const date = shopDate(createdAt)
+  const { reader, within } = useLanguageNames()
   return (
     <>
       <p lang={question.language} className="written font-semibold">
@@ -139,7 +139,9 @@ function QuestionAndAnswer({ question }: { question: PublicQuestion | OwnQuestio
         <time dateTime={createdAt}>
           {name ? t('askedBy', { name, date }) : t('askedOn', { date })}
         </time>
-        {question.language !== language && <span>{t(`inLanguage.${question.language}`)}</span>}
+        {question.language !== reader && (
+          <span>{t('inLanguage', { language: within(question.language) })}</span>
+        )}
       </p>
       {answer && (
         <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">

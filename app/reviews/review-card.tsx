@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicReview } from '#/contract/reviews.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useLanguageNames } from '../i18n/language-names.ts'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Stars } from '../ui/stars.tsx'
 import { AuthorName, useAuthorName } from './author-name.tsx'
@@ -21,7 +21,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, productTitle, load = null, mark, children }: ReviewCardProps) {
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')
-  const language = useLanguage()
+  const { reader, within } = useLanguageNames()
   const day = useShopDate()
   const name = useAuthorName()(review)
   const { rating, reviewText, createdAt, purchasedAt } = review
@@ -37,7 +37,9 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
         {purchasedAt && (
           <time dateTime={purchasedAt}>{t('boughtOn', { date: day(purchasedAt) })}</time>
         )}
-        {review.language !== language && <span>{t(`inLanguage.${review.language}`)}</span>}
+        {review.language !== reader && (
+          <span>{t('inLanguage', { language: within(review.language) })}</span>
+        )}
       </div>
       {reviewText && (
         <p lang={review.language} className="written">

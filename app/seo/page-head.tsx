@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import shopPreview from '#/content/catalogue/pictures/og-home-1200.jpg'
-import { languages } from '#/contract/languages.ts'
+import { type Language, languageRow, languages } from '#/contract/languages.ts'
 import { afterParameter, inLanguage, languageParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -81,7 +81,7 @@ interface SharePreviewProps {
   picture: PreviewPicture | undefined
 }
 
-const locales = { en: 'en_US', fr: 'fr_FR' } as const
+const openGraphLocale = (language: Language) => languageRow(language).locale.replace('-', '_')
 const previewWidth = 1200
 
 /** The preview of the page when it's shared. */
@@ -95,11 +95,11 @@ function SharePreview({ title, description, picture }: SharePreviewProps) {
       <meta property="og:site_name" content={t('shopName')} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {languages
         .filter((other) => other !== language)
         .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
       {(picture || sellsDemo) && <SharePicture picture={picture} />}
     </>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#/contract/languages.ts'
+import { type Language, languageRow, languages } from '#/contract/languages.ts'
 import { useChooseLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useNotify } from '../ui/notices.tsx'
 
-/** Each language under its own name, so that everybody finds theirs. */
-const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-
-/** @param onLight on a light ground, as in the admin */
+/**
+ * Each language under its own name, so that everybody finds theirs.
+ * @param onLight on a light ground, as in the admin
+ */
 export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
   const shown = useLanguage()
@@ -41,7 +41,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
         >
           {/* A small drawn flag beside a language's name (language-1). */}
           <span className={`flag-${language}`} />
-          {names[language]}
+          {languageRow(language).name}
         </button>
       ))}
     </div>

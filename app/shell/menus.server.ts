@@ -1,29 +1,27 @@
 import { readMenus, type ShownMenus } from '#/clients/shop/menus.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { firstMenus, otherMenus } from '#/content/menus.ts'
-import type { Language } from '#/contract/languages.ts'
+import { inEachLanguage, type Language, languages } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** The navigation in each language; a page has it only in its own. */
-export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
+export type MenusByLanguage = Readonly<Partial<Record<Language, ShownMenus>>>
 
-const ofShop = {
-  en: cacheUntilChange(({ shop }) => readMenus(shop.with({ language: 'en' }))),
-  fr: cacheUntilChange(({ shop }) => readMenus(shop.with({ language: 'fr' }))),
-}
+const ofShop = inEachLanguage((language) =>
+  cacheUntilChange(({ shop }) => readMenus(shop.with({ language }))),
+)
 
 export async function loadMenus(requestContext: RequestContext): Promise<MenusByLanguage> {
-  const [en, fr] = await Promise.all([
-    inLanguage(requestContext, 'en'),
-    inLanguage(requestContext, 'fr'),
-  ])
-  return { en, fr }
+  const menus = await Promise.all(
+    languages.map(async (language) => [language, await menusIn(requestContext, language)] as const),
+  )
+  return Object.fromEntries(menus)
 }
 
-async function inLanguage(requestContext: RequestContext, language: Language): Promise<ShownMenus> {
+async function menusIn(requestContext: RequestContext, language: Language): Promise<ShownMenus> {
   const found = await ofShop[language](requestContext).catch(nothing)
   return found ?? originals(language, requestContext)
 }

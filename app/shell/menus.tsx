@@ -7,9 +7,9 @@ const none: ShownMenus = { main: [], footer: [] }
 
 /** The shop's navigation in the current language, or in the page's first one until the shop has responded. */
 export function useMenus(): ShownMenus {
-  const around = useRouteLoaderData<{ menus: Partial<MenusByLanguage> }>('shell/layout')
-  const { [useLanguage()]: own, en, fr } = around?.menus ?? {}
-  return own ?? en ?? fr ?? none
+  const around = useRouteLoaderData<{ menus: MenusByLanguage }>('shell/layout')
+  const menus = around?.menus ?? {}
+  return menus[useLanguage()] ?? Object.values(menus)[0] ?? none
 }
 
 interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {

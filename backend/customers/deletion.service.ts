@@ -1,5 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -41,4 +42,4 @@ export async function deleteAccount(
 }
 
 /** The language of the people who read the shop's email. */
-const shopsLanguage: Language = 'en'
+const shopsLanguage: Language = fallbackLanguage

@@ -1,6 +1,6 @@
 import { registeredNowhere } from '#/content/first-settings.ts'
 import { otherMenus } from '#/content/menus.ts'
-import { otherSlogan } from '#/content/message-overrides.ts'
+import { otherSlogans } from '#/content/message-overrides.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
@@ -32,7 +32,7 @@ export async function setUpShop(
       ...{ youtube: '', tiktok: '', instagram: '' },
       // The shop ships within the United States.
       defaultCurrency: 'USD',
-      ...(catalogue === 'empty' && otherSlogan),
+      ...(catalogue === 'empty' && otherSlogans),
     },
   }
   await changeShopSettings(deps, { version: 0, settings }, owner)

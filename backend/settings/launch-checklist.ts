@@ -1,5 +1,6 @@
 import { listProducts } from '#/clients/shop/products.ts'
 import catalogue from '#/content/catalogue/catalogue.json' with { type: 'json' }
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { type LaunchItem, launchItems, type ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { listAccounts } from '../admins/admins.store.ts'
@@ -13,7 +14,7 @@ export async function openLaunchItems(
   settings: ShopSettings,
 ): Promise<LaunchItem[]> {
   const { database, settings: given, shopFor, shopSettings } = deps
-  const shop = shopFor({ language: 'en', address: '' })
+  const shop = shopFor({ language: fallbackLanguage, address: '' })
   const [published, staff] = await Promise.all([
     listProducts(shop, { first: catalogue.products.length + 1 }),
     listAccounts(database.db),

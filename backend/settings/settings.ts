@@ -1,5 +1,6 @@
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
@@ -152,12 +153,14 @@ function auditedRate({ method, priceCents, days, ...bounds }: ShippingRate): str
 const auditedTax = ({ registered = true, ratePercent, shippingTaxed, included }: StateTax) =>
   `${registered ? '' : 'not registered, '}${ratePercent} %${shippingTaxed ? ', shipping too' : ''}${included ? ', in the price' : ''}`
 
+const titleIn = (title: Translated) => Object.values(title).join(' / ')
+
 function auditedMenus({ main, footer }: ShopSettings['menus']) {
   const lines = (entries: readonly MenuEntry[]) =>
-    entries.map(({ title, to }) => `${title.en} / ${title.fr} → ${to}`).join('; ')
+    entries.map(({ title, to }) => `${titleIn(title)} → ${to}`).join('; ')
   const groups = footer.map(({ title, items }, i) => [
     `footer ${i + 1}`,
-    `${title.en} / ${title.fr}: ${lines(items)}`.slice(0, auditedTextMax),
+    `${titleIn(title)}: ${lines(items)}`.slice(0, auditedTextMax),
   ])
   return { 'main menu': lines(main).slice(0, auditedTextMax), ...Object.fromEntries(groups) }
 }

@@ -1,5 +1,5 @@
 import { soldHandles } from '#/clients/shop/sold-handles.ts'
-import { unknownFacts } from '#/content/fill-facts.ts'
+import { unknownFacts } from '#/content/known-facts.ts'
 import { originalPage } from '#/content/page-texts.ts'
 import { originalPolicy } from '#/content/policy-html.ts'
 import type { AuditedValues } from '#/contract/audit.ts'

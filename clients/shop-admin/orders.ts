@@ -129,7 +129,7 @@ const refund = z.object({
   transactions: field(
     'transactions(first: 9)',
     z.object({
-      nodes: z.array(z.object({ status: z.string(), gateway: z.string().nullable() })),
+      nodes: z.array(z.object({ status: z.string(), manualPaymentGateway: z.boolean() })),
     }),
   ),
 })

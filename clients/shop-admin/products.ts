@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#/contract/languages.ts'
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
@@ -103,13 +104,11 @@ const editedProduct = z.object({
 })
 export type EditedProduct = z.infer<typeof editedProduct>
 
-const translatable = z.object({
-  translations: field(
-    'translations(locale: "fr")',
-    z.array(z.object({ key: z.string(), value: z.string().nullable() })),
-  ),
-})
-/** What has French texts; its `$id` is the resource's. */
+const translations = z.array(z.object({ key: z.string(), value: z.string().nullable() }))
+const translatable = z.object(
+  inEachLanguage((language) => field(`translations(locale: "${language}")`, translations)),
+)
+/** What has texts in several languages; its `$id` is the resource's. */
 export const translated = z.object({
   translatableResource: field('translatableResource(resourceId: $id)', translatable.nullable()),
 })
@@ -119,7 +118,7 @@ const found = translated.extend({
 })
 export type FoundProduct = z.infer<typeof found>
 
-/** A product with its French texts. */
+/** A product with its texts in other languages. */
 export const findProduct: Operation<FoundProduct> = operation({
   head: 'query ($id: ID!)',
   response: found,

@@ -6,6 +6,8 @@ export const orderTransaction = z.object({
   kind: z.enum(['SALE', 'REFUND']),
   status: z.string(),
   gateway: z.string().nullable(),
+  /** Whether its money is moved by hand. */
+  manualPaymentGateway: z.boolean(),
   processedAt: z.string().nullable(),
   amountSet: z.object({
     presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),

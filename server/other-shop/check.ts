@@ -3,7 +3,7 @@ import { readProductPage } from '#/clients/shop/products.ts'
 import { createShop, type ShopAddress } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { readShopIdentity, takesPasswords } from '#/clients/shop/shop-identity.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { fallbackLanguage, inEachLanguage, languages } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Log } from '../log.ts'
 import type { OpenAccounts } from './accounts.ts'
@@ -55,12 +55,13 @@ export async function checkOtherShop(
   const shop = createShop(address, { language: fallbackLanguage, country: defaultCountry })
   try {
     await readProductPage(shop, { first: 1 })
-    const [en, fr] = await Promise.all(
-      (['en', 'fr'] as const).map((language) => readShopIdentity(shop.with({ language }))),
+    const identities = await Promise.all(
+      languages.map((language) => readShopIdentity(shop.with({ language }))),
     )
-    if (en && fr) learn({ en, fr })
+    const [first] = identities
+    if (first) learn(inEachLanguage((language) => identities[languages.indexOf(language)] ?? first))
     const hasPasswords = accounts.given ? accounts.given === 'legacy' : await takesPasswords(shop)
-    const url = hasPasswords ? null : (en?.accountUrl ?? null)
+    const url = hasPasswords ? null : (first?.accountUrl ?? null)
     if (hasPasswords) accounts.oauth = null
     if (url !== null && accounts.url === null && !accounts.oauth)
       log.warn(

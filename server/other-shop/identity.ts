@@ -1,11 +1,17 @@
 import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
-import { otherSlogan } from '#/content/message-overrides.ts'
-import { type Language, languages } from '#/contract/languages.ts'
-import type { FromAddress, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
+import { otherSlogans } from '#/content/message-overrides.ts'
+import { fallbackLanguage, languages, type Translated } from '#/contract/languages.ts'
+import {
+  type FromAddress,
+  type ShopFacts,
+  type ShopSettings,
+  sloganIn,
+  slogansIn,
+} from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
-export type IdentityByLanguage = Readonly<Record<Language, ShopIdentity>>
+export type IdentityByLanguage = Translated<ShopIdentity>
 
 /** The max lengths, as in the owner's settings. */
 const max = { name: 60, slogan: 120 }
@@ -66,14 +72,12 @@ function named(
   { facts: first, sender: firstSender }: ShopSettings,
   identity: IdentityByLanguage,
 ): ShopSettings {
-  const { en, fr } = identity
-  const name = en.name.slice(0, max.name)
+  const name = identity[fallbackLanguage].name.slice(0, max.name)
   const slogan = (text: string | null, other: string) =>
     text !== null && text.length <= max.slogan ? text : other
   const said: Partial<ShopFacts> = {
     ...{ shopName: name, legalName: name },
-    sloganEn: slogan(en.slogan, otherSlogan.sloganEn),
-    sloganFr: slogan(fr.slogan, otherSlogan.sloganFr),
+    ...slogansIn((language) => slogan(identity[language].slogan, sloganIn(otherSlogans, language))),
   }
   const unset = Object.entries(said).filter(
     ([key]) => settings.facts[key as keyof ShopFacts] === first[key as keyof ShopFacts],

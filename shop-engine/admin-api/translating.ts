@@ -1,4 +1,4 @@
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { fallbackLanguage, otherLanguages } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused } from '../changes/refused.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type Content,
   mutations,
   type Translatable,
+  type Translation,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { checkTranslations, translationsIn, unknownResource } from '../products/translations.ts'
@@ -17,7 +18,7 @@ export function translationMutations<Services>(
   const translate = async (
     change: Change,
     id: string,
-    wanted: (content: readonly Content[]) => ReadonlyMap<string, string>,
+    wanted: (content: readonly Content[]) => readonly Translation[],
   ) => {
     const { type } = parseGlobalId(id)
     const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
@@ -28,7 +29,7 @@ export function translationMutations<Services>(
     translationsRegister: async ({ resourceId, translations }, change) => {
       await translate(change, resourceId, (content) => {
         checkTranslations(content, translations)
-        return new Map(translations.map(({ key, value }) => [key, value]))
+        return translations
       })
       return () => ({
         translations: translations.map(({ key, locale, value }) => ({ key, locale, value })),
@@ -39,11 +40,11 @@ export function translationMutations<Services>(
       await translate(change, resourceId, (content) => {
         const named = content.filter(({ key }) => translationKeys.includes(key))
         removed = locales.flatMap((locale) => translationsIn(named, locale)) // Removing a translation resets it to the text in the first language.
-        return new Map(
-          locales.includes('fr')
-            ? named.map(({ key, texts }) => [key, texts[fallbackLanguage]])
-            : [],
-        )
+        return otherLanguages
+          .filter((language) => locales.includes(language))
+          .flatMap((locale) =>
+            named.map(({ key, texts }) => ({ key, locale, value: texts[fallbackLanguage] })),
+          )
       })
       return () => ({ translations: removed })
     },

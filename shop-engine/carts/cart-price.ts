@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inEachLanguage } from '#/contract/languages.ts'
 import { add, money, times } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -38,7 +39,7 @@ function customVariant(id: number, { title, sku, priceCents }: CustomItem): Vari
   const product: Product = {
     ...{ kind: 'Product', id: 0, handle: '', published: true, status: 'ACTIVE', listed: false },
     ...{ vendor: '', productType: '', tags: [], videoUrl: null, createdAt: '', updatedAt: '' },
-    ...{ texts: { en: text, fr: text }, pictures: [], options: [], variants: [] },
+    ...{ texts: inEachLanguage(() => text), pictures: [], options: [], variants: [] },
   }
   return {
     ...{ kind: 'ProductVariant', id, product, position: 1, sku, barcode: null, priceCents },

@@ -1,5 +1,4 @@
-import english from '#/content/en/checkout.json' with { type: 'json' }
-import french from '#/content/fr/checkout.json' with { type: 'json' }
+import { textsOf } from '#/content/texts.ts'
 import { serializeMoney } from '#/contract/money.ts'
 import { shippingMethods } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -21,7 +20,7 @@ export interface DeliveryServices extends CartServices {
   facts: () => ShopFacts
 }
 
-const titles = { en: english.information, fr: french.information }
+const texts = textsOf('checkout')
 
 /** The cart's delivery address, with its shipping costs. */
 interface Group {
@@ -49,7 +48,7 @@ function optionsOf({ view, to }: Group, { services, language }: RequestContext<D
   const pricing = { rates: services.rates, facts: services.facts() }
   const { currency } = view.subtotal
   return discountedChoices(view, { state }, { ...pricing, currency }).map(({ id, price }) => ({
-    ...{ handle: id, code: id, title: titles[language][id], description: null },
+    ...{ handle: id, code: id, title: texts[language].information[id], description: null },
     deliveryMethodType: 'SHIPPING' as const,
     estimatedCost: serializeMoney(price),
   }))

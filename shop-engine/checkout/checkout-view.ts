@@ -9,8 +9,8 @@ import { add } from '#/contract/money.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { Order, OrderLine } from '../orders/order.types.ts'
-import { methodOfOrder, paymentChoices, paymentsNotOffered } from '../payments/payment-methods.ts'
+import { isProcessing, type Order, type OrderLine } from '../orders/order.types.ts'
+import { paymentChoices, paymentMethods, paymentsNotOffered } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, applyGiftCards, giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingIn } from '../pricing/shipping.ts'
@@ -73,9 +73,10 @@ export function completedCheckout(
     totals: shownTotals(order),
     paymentMethod,
     financialStatus,
+    paymentProcessing: isProcessing(order),
     fulfillmentStatus: order.fulfillmentStatus,
     cancelledAt: order.canceledAt,
-    paymentInstructions: awaited ? methodOfOrder(paymentMethod).instructions(request) : null,
+    paymentInstructions: awaited ? paymentMethods[paymentMethod].instructions(request) : null,
     shippingDays: order.shippingDays,
     information,
   }

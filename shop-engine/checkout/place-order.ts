@@ -2,16 +2,11 @@ import { type CheckoutPayment, type CheckoutProblem, checkoutPayment } from '#/c
 import { Refusal } from '#/contract/errors.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
-import type { PaymentMethod } from '../payments/payment-method.ts'
-import {
-  giftCardPayment,
-  methodOfOrder,
-  offeredMethod,
-  paymentChoices,
-} from '../payments/payment-methods.ts'
+import { offeredMethod, paymentChoices, paymentMethods } from '../payments/payment-methods.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
 import { type CheckoutDeps, type CountedDeps, type OpenCart, pricingOf } from './checkout.types.ts'
@@ -104,7 +99,7 @@ async function tryToPlace(
 
   const totals = finalTotals(open, information, { ...pricingOf(deps), currency: cart.currency })
   const method = methodFor(deps, payment, totals)
-  if (typeof method === 'string') return { kind: method }
+  if (typeof method === 'object') return method
   const changed = changedSince(payment, open, totals)
   if (changed) return changed
 
@@ -125,21 +120,21 @@ function methodFor(
   { settings, rates }: CountedDeps,
   { paymentMethod }: CheckoutPayment,
   totals: FinalTotals,
-): PaymentMethod | 'paymentMissing' | 'noPaymentMethod' {
+): PaymentMethodId | { kind: 'paymentMissing' | 'noPaymentMethod' } {
   const due = amountDue(totals)
-  if (totals.giftCards.length > 0 && due.amount === 0) return giftCardPayment
+  if (totals.giftCards.length > 0 && due.amount === 0) return 'gift_card'
   const charge = { due, rates }
   const chosen = offeredMethod(settings, paymentMethod, charge)
   if (chosen) return chosen
   const [choice] = paymentChoices(settings, fallbackLanguage, charge)
-  if (due.amount === 0) return methodOfOrder(choice?.id ?? 'bank-transfer')
-  return choice ? 'paymentMissing' : 'noPaymentMethod'
+  if (due.amount === 0) return choice?.id ?? 'bank-transfer'
+  return { kind: choice ? 'paymentMissing' : 'noPaymentMethod' }
 }
 
 type Paying = Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> &
   Pick<PlacingRequest, 'address'> & {
     totals: FinalTotals
-    method: PaymentMethod
+    method: PaymentMethodId
     payment: CheckoutPayment
   }
 
@@ -151,7 +146,7 @@ async function payFor(
   const { open, totals, information } = agreed
   const holder = () => holderOf(deps.rateLimiter, { email: information.email, address })
   const asked = { total: amountDue(totals), card: payment, now: deps.clock() }
-  const financialStatus = await method.authorise(asked)
+  const financialStatus = await paymentMethods[method].authorise(asked)
   if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {
@@ -166,7 +161,7 @@ async function payFor(
   }
   const order: AgreedOrder = {
     ...agreed,
-    paymentMethod: method.id,
+    paymentMethod: method,
     financialStatus,
     idempotency: {
       keyHash: hashOf(payment.idempotencyKey),

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
+import type { CheckoutInformation, CheckoutProblem } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { endPayments } from '../carts/end-payments.ts'
@@ -37,7 +38,7 @@ interface PricedOrder {
   inventory: readonly InventoryComponent[]
   information: CheckoutInformation
   totals: FinalTotals
-  paymentMethod: PaymentChoice['id']
+  paymentMethod: PaymentMethodId
   financialStatus: Order['financialStatus']
   language: Language
 }
@@ -233,7 +234,7 @@ export function newOrder(
     open: OpenCart
     information: CheckoutInformation
     totals: FinalTotals
-    paymentMethod: PaymentChoice['id']
+    paymentMethod: PaymentMethodId
     financialStatus: NewOrder['financialStatus']
     language: Language
     key: string

@@ -1,5 +1,6 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
@@ -18,7 +19,7 @@ import {
   handleTaken,
   textOf,
 } from '../products/product-edits.ts'
-import { contentOf, frenchIn, withFrench } from '../products/translations.ts'
+import { contentOf, translationsAmong, withTranslations } from '../products/translations.ts'
 import { type Collection, readCollections } from './collection.store.ts'
 import {
   deleteCollectionRow,
@@ -77,7 +78,11 @@ export async function createCollection(
   const id = await insertCollection(change.tx, columns, change.now)
   if (id === undefined) throw handleTaken(handle)
   const text = { ...emptyText, ...textOf({ ...input, title }) }
-  await writeCollectionTexts(change.tx, id, { en: text, fr: text })
+  await writeCollectionTexts(
+    change.tx,
+    id,
+    inEachLanguage(() => text),
+  )
   if (input.image) await setImage(change, { id, image: null }, { image: input.image, files })
   if (ruleSet) await refillCollection(change.tx, id, ruleSet)
   else await fillByHand(change, id, { products: input.products ?? [], field: 'products' })
@@ -106,8 +111,9 @@ export const editCollection = (
       ...(typeof input.published === 'boolean' && { published: input.published }),
     })
     const texts = editedTexts(collection.texts, textOf(input))
-    const french = frenchIn(contentOf({ ...collection, texts }), input.translations ?? [])
-    await writeCollectionTexts(change.tx, id, withFrench(texts, french))
+    const content = contentOf({ ...collection, texts })
+    const translations = translationsAmong(content, input.translations ?? [])
+    await writeCollectionTexts(change.tx, id, withTranslations(texts, translations))
     if (input.image !== undefined) await setImage(change, collection, { image: input.image, files })
     if (ruleSet) await refillCollection(change.tx, id, ruleSet)
     const sortOrder = input.sortOrder ?? collection.sortOrder

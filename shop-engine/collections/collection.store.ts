@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { type RuleSet, toRuleSet } from '../collection-rules/rules.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { bareText, inEachLanguage, toPicture, toText } from '../products/product.store.ts'
+import { bareText, textsIn, toPicture, toText } from '../products/product.store.ts'
 import type { Picture, ProductText } from '../products/product.types.ts'
 import type { ProductOrder } from '../products/product-rows.store.ts'
 
@@ -66,7 +66,7 @@ export async function readCollections(
         sortOrder: isSortOrder(row.sort_order) ? row.sort_order : 'MANUAL',
         ruleSet: toRuleSet(row.rules_json),
         image: pictures.get(row.id) ?? null,
-        texts: inEachLanguage(textsOf.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
+        texts: textsIn(textsOf.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
       },
     ]),
   )

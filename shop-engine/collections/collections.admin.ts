@@ -17,7 +17,12 @@ import { globalId, numberIn } from '../graphql/global-id.ts'
 import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
 import { publicationFields } from '../products/product-finders.ts'
-import { contentOf, translationsOf, unknownResource, withFrench } from '../products/translations.ts'
+import {
+  contentOf,
+  translationsOf,
+  unknownResource,
+  withTranslations,
+} from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
   changeCollection,
@@ -50,7 +55,7 @@ const translateCollection: Translatable['translate'] = async (change, id, wanted
     change,
     { id: numberOf(id), missing: unknownResource },
     async (collection) => {
-      const texts = withFrench(collection.texts, wanted(contentOf(collection)))
+      const texts = withTranslations(collection.texts, wanted(contentOf(collection)))
       await writeCollectionTexts(change.tx, collection.id, texts)
       return undefined
     },

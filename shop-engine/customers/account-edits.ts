@@ -1,4 +1,5 @@
 import type { CustomerInput } from '#/contract/admin/types.generated.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
@@ -47,7 +48,7 @@ export async function createByStaff(
   { consent, ...input }: CustomerInput & { consent?: Consent | undefined },
 ): Promise<Account> {
   const { tx, now } = change
-  const { email = null, language = 'en', ...wanted } = checkStaffInput(input)
+  const { email = null, language = fallbackLanguage, ...wanted } = checkStaffInput(input)
   const names = { firstName: null, lastName: null, phone: null, ...wanted }
   await checkIdentity(tx, { ...names, email })
   const account = await insertAccount(change, {

@@ -1,7 +1,7 @@
-import french from '#/content/fr/customer-errors.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import type { ProblemCode } from '#/content/refusals.ts'
-import type { Language } from '#/contract/languages.ts'
+import { customerErrors } from '#/content/texts.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { type Problem, sentenceOf } from '../changes/refused.ts'
 
 /** What the APIs for customers say of a problem. */
@@ -33,15 +33,13 @@ const codes: Partial<Readonly<Record<ProblemCode, string>>> = {
 export const customerCode = (code: ProblemCode): string => codes[code] ?? 'INVALID'
 
 /** Customers read other sentences than staff; those without one stay English. */
-const inFrench: Readonly<Record<string, Partial<Readonly<Record<ProblemCode, string>>>>> = french
-
 export function toCustomerError(problem: Problem, language: Language): CustomerError {
   const { code, path, values } = problem
-  const own = language === 'fr' ? inFrench[path.at(-1) ?? '']?.[code] : undefined
+  const own = customerErrors[language][path.at(-1) ?? '']?.[code]
   return {
     code: customerCode(code),
     field: path.length > 0 ? path.map(String) : null,
-    message: own ? interpolate(own, values) : sentenceOf(problem, 'en'),
+    message: own ? interpolate(own, values) : sentenceOf(problem, fallbackLanguage),
   }
 }
 

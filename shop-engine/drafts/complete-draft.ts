@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { money, toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused, refuse } from '../changes/refused.ts'
@@ -33,7 +34,7 @@ export async function completeDraft(
   const information = completeInformation(open.information, { needsEmail })
   if (!information) throw incomplete(open, { needsEmail })
   const inventory = await readInventory(tx, cart.token)
-  const problem = outOfStock(open, inventory, 'en')
+  const problem = outOfStock(open, inventory, fallbackLanguage)
   if (problem?.kind === 'outOfStock') throw soldOut(problem.lines)
   const agreed = {
     open,

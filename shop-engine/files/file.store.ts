@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
 import { type Page, type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -50,7 +51,9 @@ export async function writeFile(
       source,
       width: file.width,
       height: file.height,
-      alt_json: JSON.stringify({ en: file.alt, fr: '' }),
+      alt_json: JSON.stringify(
+        inEachLanguage((language) => (language === fallbackLanguage ? file.alt : '')),
+      ),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FileUpdateInput, Of } from '#/contract/admin/types.generated.ts'
+import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
@@ -181,7 +182,7 @@ const fileMutations = mutations<FileServices>(
   },
 )
 
-type Context = { services: FileServices; language: 'en' | 'fr' }
+type Context = { services: FileServices; language: Language }
 
 /** The file's data, for a picture that was read with its product. */
 const stored = async ({ picture }: MediaImage, { services }: Context) =>

@@ -22,7 +22,7 @@ import {
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants } from '../products/product-set.ts'
 import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
-import { contentOf, frenchIn, translateProduct } from '../products/translations.ts'
+import { contentOf, translateProduct, translationsAmong } from '../products/translations.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
 import { withPictures } from './fetch-picture.ts'
 import type { FileServices } from './files.admin.ts'
@@ -50,7 +50,11 @@ async function setProduct(
   })
   const product = await lockProduct(change.tx, id)
   if (product && input.translations)
-    await translateProduct(change, product, frenchIn(contentOf(product), input.translations))
+    await translateProduct(
+      change,
+      product,
+      translationsAmong(contentOf(product), input.translations),
+    )
   if (typeof input.published === 'boolean')
     await updateProduct(change.tx, id, { listed: input.published })
   if (product && input.variants)

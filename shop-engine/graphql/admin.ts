@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ProblemCode } from '#/content/refusals.ts'
 import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
@@ -52,7 +52,14 @@ export interface Publishable {
 export interface Content {
   key: string
   type: 'SINGLE_LINE_TEXT_FIELD' | 'HTML' | 'MULTI_LINE_TEXT_FIELD'
-  texts: Readonly<Record<Language, string>>
+  texts: Translated
+}
+
+/** A text in another language than the first. */
+export interface Translation {
+  key: string
+  locale: string
+  value: string
 }
 
 /** A type whose objects have texts in several languages. */
@@ -61,11 +68,11 @@ export interface Translatable<Services = unknown> {
     id: string,
     context: AdminContext<Services>,
   ): Promise<Of<'TranslatableResource'> | null | undefined>
-  /** Saves the French texts that `wanted` returns, by key; throws `Refused` for an unknown id. */
+  /** Saves the texts that `wanted` returns; throws `Refused` for an unknown id. */
   translate(
     change: Change,
     id: string,
-    wanted: (content: readonly Content[]) => ReadonlyMap<string, string>,
+    wanted: (content: readonly Content[]) => readonly Translation[],
   ): Promise<void>
 }
 

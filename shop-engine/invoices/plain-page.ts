@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import english from '#/content/en/invoices.json' with { type: 'json' }
-import french from '#/content/fr/invoices.json' with { type: 'json' }
+import { textsOf } from '#/content/texts.ts'
 import type { Language } from '#/contract/languages.ts'
 
-export const printedTexts: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+export const printedTexts = textsOf('invoices')
 
 export type Html = ReturnType<typeof html>
 

@@ -1,15 +1,14 @@
 import { html } from 'hono/html'
-import english from '#/content/en/oauth-errors.json' with { type: 'json' }
-import french from '#/content/fr/oauth-errors.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
-import { isLanguage, type Language } from '#/contract/languages.ts'
+import { textsOf } from '#/content/texts.ts'
+import { isLanguage } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { plainPage } from '../invoices/plain-page.ts'
 import type { ProviderProblem } from './adapter.ts'
 import { authorizePath, logoutPath } from './paths.ts'
 import type { ProviderRequest } from './run-provider.ts'
 
-const texts: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+const texts = textsOf('oauthErrors')
 
 /** Explains to a customer why signing in or out failed; the storefront gets the original error. */
 export function errorPage(

@@ -2,7 +2,7 @@ import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused, refuse } from '../changes/refused.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
 import { emailBuyer } from './email-recipient.ts'
@@ -54,7 +54,7 @@ export async function cancelOrder(
   const pieces = unrefundedPieces(order)
   if (restock) await restockPieces(change, pieces)
   if (notify) {
-    const byHand = methodOfOrder(order.paymentMethod).refundsByHand
+    const byHand = paymentMethods[order.paymentMethod].refundsByHand
     const paid = left === 0 ? 'unpaid' : byHand ? 'paidByTransfer' : 'paid'
     const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
     await emailBuyer(change, message)
@@ -108,6 +108,6 @@ async function refundRest(
     plan: { ...plan, lines: plan.lines.map((part) => ({ ...part, restocked: restock })) },
     payments: [{ parentId: null, amount: money(left, order.total.currency) }],
     note: '', // The email about the cancellation tells the rest.
-    notify: notify && methodOfOrder(order.paymentMethod).refundsByHand,
+    notify: notify && paymentMethods[order.paymentMethod].refundsByHand,
   })
 }

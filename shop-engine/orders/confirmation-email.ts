@@ -10,7 +10,8 @@ import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { printedTexts } from '../invoices/plain-page.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
 import { invoicePath } from './document-links.ts'
@@ -71,7 +72,7 @@ function taxLabel(added: string, { taxIncluded, language, information }: PlacedO
 export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const { language, number } = order
   if (order.financialStatus !== 'PENDING') return []
-  const method = methodOfOrder(order.paymentMethod)
+  const method = paymentMethods[order.paymentMethod]
   const how = method.instructions({
     language,
     orderNumber: number,
@@ -95,8 +96,7 @@ function factsBlock(
   const { language, information, paymentMethod, shippingDays } = order
   const messages = emailTextsOf('orderConfirmation', texts)
   const [from, to] = shippingDays
-  const method = methodOfOrder(paymentMethod)
-  const remark = method.remark(language)
+  const { remark } = paymentMessages[language][paymentMethod]
   const deliverTo = {
     heading: messages.deliverTo,
     lines: addressLabel({ information }).map(unlinkable),
@@ -108,7 +108,7 @@ function factsBlock(
   const payment = {
     heading: messages.payment,
     lines: [
-      ...gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
+      ...gatewaysOf(order).map((id) => paymentMessages[language][id].name),
       ...(remark ? [remark] : []),
     ],
   }

@@ -2,6 +2,7 @@ import { toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { lockOrder } from './advance-order.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { unrefundedPieces } from './refund-amounts.ts'
@@ -14,7 +15,7 @@ import { restockPieces } from './refund-outcome.ts'
 export async function deleteOrder(change: Change, id: number | undefined): Promise<void> {
   const { tx } = change
   const order = await lockOrder(tx, id)
-  const isTest = order.paymentMethod === 'simulated'
+  const isTest = paymentMethods[order.paymentMethod].isTest
   if (order.canceledAt === null && !isTest) throw refuse('orderNotDeletable', ['order'])
   if (order.refunds.some(({ status }) => status === 'to_pay_out'))
     throw refuse('refundToPayOut', ['order'])

@@ -5,7 +5,7 @@ import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { insertInvoice, readInvoice } from '../invoices/invoice.store.ts'
 import type { Buyer, InvoiceContent } from '../invoices/invoice.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
@@ -163,7 +163,7 @@ function taxRow(order: PlacedOrder, { base, tax }: { base: number; tax: number }
 
 function paymentRows(payments: readonly Transaction[], { language }: PlacedOrder) {
   return payments.map(({ gateway, amount }) => ({
-    method: methodOfOrder(gateway).name(language),
+    method: paymentMessages[language][gateway].name,
     amount: amount.amount,
   }))
 }

@@ -3,6 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import type { AdminResolvers } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import type { Order } from './order.types.ts'
 import type { OrderEvent } from './order-events.store.ts'
 import type { AdminOrderServices } from './order-fields.admin.ts'
@@ -50,8 +51,8 @@ export const historyFields = {
     amountSet: ({ amount, order }) => bagOf(amount, order),
     createdAt: ({ at }) => toSecond(at),
     processedAt: ({ at }) => toSecond(at),
-    test: ({ gateway }) => gateway === 'simulated',
-    manualPaymentGateway: ({ gateway }) => gateway === 'bank-transfer',
+    test: ({ gateway }) => paymentMethods[gateway].isTest,
+    manualPaymentGateway: ({ gateway }) => paymentMethods[gateway].waitsFor === 'buyer',
   },
   BasicEvent: {
     id: ({ id }) => globalId('BasicEvent', id),

@@ -1,4 +1,5 @@
 import type { Of } from '#/contract/admin/types.generated.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import { add, type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
@@ -16,7 +17,8 @@ import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { discountOf } from '../pricing/discounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
@@ -101,7 +103,7 @@ export function imageOfLine(
 ): ShownPicture | null {
   if (key === null || pictures.urlOf({ key }) === undefined) return null
   const { width, height } = pictures.manifest[key] ?? {}
-  return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
+  return { key, width, height, alt: inEachLanguage(() => pictureAlt) }
 }
 
 /** A shipping method and its price. */
@@ -138,7 +140,7 @@ export const orderFields = {
     closedAt: ({ closedAt }) => closedAt && toSecond(closedAt),
     closed: ({ status }) => status === 'closed',
     confirmed: () => true,
-    test: ({ paymentMethod }) => paymentMethod === 'simulated',
+    test: ({ paymentMethod }) => paymentMethods[paymentMethod].isTest,
     note: ({ note }) => note || null,
     customAttributes: ({ attributes }) => attributes,
     email: ({ information }) => information.email || null,
@@ -154,7 +156,7 @@ export const orderFields = {
     canMarkAsPaid: (order) => canTake('markPaid', order) && !isProcessing(order),
     fulfillable: (order) => canTake('sendRest', order),
     paymentGatewayNames: (order, _args, { language }) =>
-      gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
+      gatewaysOf(order).map((id) => paymentMessages[language][id].name),
     requiresShipping: ({ lines }) => lines.some((line) => line.requiresShipping),
     taxesIncluded: ({ taxIncluded }) => taxIncluded,
     subtotalLineItemsQuantity: countOf,

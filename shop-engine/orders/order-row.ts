@@ -4,6 +4,7 @@ import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
+import { paymentMethodId } from '#/contract/payment-methods.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { parseAttributes } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -42,7 +43,7 @@ const orderColumns = z.object({
   status: z.enum(orderStatuses),
   language: z.enum(languages),
   shipping_method: z.enum(['standard', 'express']),
-  payment_method: z.enum(['card', 'simulated', 'bank-transfer', 'gift_card']),
+  payment_method: paymentMethodId,
   financial_status: z.enum(financialStatuses),
   return_status: z.enum(orderReturnStatuses),
 })

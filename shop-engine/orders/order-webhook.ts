@@ -6,6 +6,7 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { findOrderId } from './order.store.ts'
 import {
   gatewaysOf,
@@ -89,7 +90,7 @@ const states = (order: Order) => ({
   closed_at: moment(order.closedAt),
   cancel_reason: order.cancelReason?.toLowerCase() ?? null,
   confirmed: true,
-  test: order.paymentMethod === 'simulated',
+  test: paymentMethods[order.paymentMethod].isTest,
   financial_status: order.financialStatus.toLowerCase(),
   fulfillment_status: fulfillmentStates[order.fulfillmentStatus] ?? null,
 })

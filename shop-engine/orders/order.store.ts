@@ -6,6 +6,7 @@ import { prepared } from '#/database/prepared.ts'
 import type { Reporting } from '../changes/change.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { emailTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
@@ -98,9 +99,10 @@ function taxColumns({ tax, taxIncluded, taxRatePercent, shippingTaxed }: NewOrde
   }
 }
 
-/** When an order is due that waits for a bank transfer; null for every other. */
+/** When an order is due that its buyer pays later; null for every other. */
 function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): string | null {
-  if (paymentMethod !== 'bank-transfer' || financialStatus !== 'PENDING') return null
+  const isDue = financialStatus === 'PENDING' && paymentMethods[paymentMethod].waitsFor === 'buyer'
+  if (!isDue) return null
   return new Date(Date.parse(processedAt) + shopFacts.bankTransferDays * dayMs).toISOString()
 }
 

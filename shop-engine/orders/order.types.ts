@@ -1,10 +1,12 @@
-import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
+import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { UsedGiftCard } from '../pricing/gift-cards.ts'
 
@@ -45,7 +47,7 @@ export interface Order {
   giftCards: readonly UsedGiftCard[]
   /** Refunded so far. */
   refunded: Money
-  paymentMethod: PaymentChoice['id']
+  paymentMethod: PaymentMethodId
   financialStatus: FinancialStatus
   /** `OrderFulfillmentStatus` of the Storefront API. */
   fulfillmentStatus: string
@@ -274,7 +276,7 @@ export const isProcessing = ({
   paymentMethod,
   financialStatus,
 }: Pick<Order, 'paymentMethod' | 'financialStatus'>): boolean =>
-  paymentMethod === 'card' && financialStatus === 'PENDING'
+  financialStatus === 'PENDING' && paymentMethods[paymentMethod].waitsFor === 'provider'
 
 /** What was paid for a line, before tax. */
 export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'discount'>): Money {
@@ -285,6 +287,6 @@ export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'di
 export function gatewaysOf({
   giftCards,
   paymentMethod,
-}: Pick<Order, 'giftCards' | 'paymentMethod'>): PaymentChoice['id'][] {
+}: Pick<Order, 'giftCards' | 'paymentMethod'>): PaymentMethodId[] {
   return [...new Set([...(giftCards.length > 0 ? (['gift_card'] as const) : []), paymentMethod])]
 }

@@ -1,4 +1,3 @@
-import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
 import { money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { customerOf, viewOwn } from '../customers/customers.account.ts'
@@ -14,6 +13,7 @@ import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
@@ -232,7 +232,7 @@ export const ordersCustomer = {
     processedAt: ({ transaction }) => toSecond(transaction.at),
     kind: ({ transaction }) => transaction.what,
     status: ({ transaction: { status } }) => (status === 'AWAITING_RESPONSE' ? 'PENDING' : status),
-    type: ({ transaction: { gateway } }) => transactionTypes[gateway] ?? 'CUSTOM',
+    type: ({ transaction: { gateway } }) => paymentMethods[gateway].transactionType,
     transactionAmount: ({ transaction, order }) => bagOf(transaction.amount, order),
     transactionParentId: ({ transaction: { parentId } }) =>
       parentId === null ? null : globalId('OrderTransaction', parentId),
@@ -286,10 +286,4 @@ async function giftCardDetails(
   return card
     ? { last4: card.lastCharacters, balance: serializeMoney(money(card.balanceCents, 'USD')) }
     : null
-}
-
-const transactionTypes: Readonly<Record<string, OrderTransactionType>> = {
-  bank_transfer: 'BANK_DEPOSIT',
-  card: 'CARD',
-  gift_card: 'GIFT_CARD',
 }

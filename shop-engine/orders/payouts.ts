@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
 import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { lockOrder } from './advance-order.ts'
 import { findOrderId } from './order.store.ts'
 import { type RefundSettings, recordRefundOutcome } from './refund-outcome.ts'
@@ -34,7 +34,7 @@ export function createPayouts(deps: PayoutDeps): (request: Request) => Promise<R
       if (refund?.status !== 'to_pay_out') throw new Refusal('refundSentAlready')
       for (const payment of await readTransactions(made.tx, order)) {
         const isOpen = payment.refundId === refundId && payment.status === 'PENDING'
-        if (!isOpen || !methodOfOrder(payment.gateway).refundsByHand) continue
+        if (!isOpen || !paymentMethods[payment.gateway].refundsByHand) continue
         const outcome = { is: 'done', reference: null } as const
         const part = { orderId, transactionId: payment.id }
         await recordRefundOutcome(made, part, { outcome, settings })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { openShopOn } from './orders.fixture.ts'
 import { discountCodes, expectAllTookPart, giftCards, openCodes } from './random-codes.fixture.ts'
 import {
@@ -87,8 +87,8 @@ forEachDatabase((databases) => {
   type Shop = Awaited<ReturnType<typeof openShop>>
 
   function answerRefunds({ outcome }: Step) {
-    const method = methodOfOrder('simulated')
-    const transfer = methodOfOrder('bank-transfer')
+    const method = paymentMethods.simulated
+    const transfer = paymentMethods['bank-transfer']
     let asked = 0
     for (const one of [method, transfer])
       vi.spyOn(one, 'refund').mockImplementation(async () => {

@@ -1,8 +1,9 @@
 import { formatMoney, type Money } from '#/contract/money.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
 import { creditNotePath } from './document-links.ts'
 import { toBuyer } from './email-recipient.ts'
 import { lineLabel, type Order, type Refund } from './order.types.ts'
@@ -17,7 +18,7 @@ interface Written {
 interface RefundFacts extends Written {
   refund: Refund
   /** The payment methods that are refunded. */
-  gateways: readonly string[]
+  gateways: readonly PaymentMethodId[]
 }
 
 /** Tells the buyer how much is being refunded, and what for. */
@@ -26,7 +27,7 @@ export function refundEmail(
   { refund, gateways, at, publicUrl, facts }: RefundFacts,
 ): Email {
   const { language } = order
-  const methods = [...new Set(gateways)].map((id) => methodOfOrder(id).name(language))
+  const methods = [...new Set(gateways)].map((id) => paymentMessages[language][id].name)
   const values = {
     amount: formatMoney(refund.amount, { language }),
     method: new Intl.ListFormat(language).format(methods),

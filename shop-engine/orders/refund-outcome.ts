@@ -1,9 +1,10 @@
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change } from '../changes/change.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { creditGiftCard } from './gift-card-payments.ts'
@@ -32,7 +33,7 @@ const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as c
 const isPaidBack = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
 const isUnfinished = ({ status }: Refund) => status === 'asked' || status === 'to_pay_out'
 const isToPayOut = ({ status, gateway }: Transaction) =>
-  status === 'PENDING' && methodOfOrder(gateway).refundsByHand
+  status === 'PENDING' && paymentMethods[gateway].refundsByHand
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
 
 /**
@@ -163,7 +164,12 @@ async function acceptRefund(
     refund,
     gateways,
     settings,
-  }: { order: Order; refund: Refund; gateways: readonly string[]; settings: RefundSettings },
+  }: {
+    order: Order
+    refund: Refund
+    gateways: readonly PaymentMethodId[]
+    settings: RefundSettings
+  },
 ): Promise<void> {
   const { tx, now } = change
   const { amount } = refund

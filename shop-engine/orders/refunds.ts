@@ -3,7 +3,7 @@ import type { StaffCaller } from '#/ports/staff.ts'
 import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings, RefundOutcome } from '../payments/payment-method.ts'
-import { methodOfOrder } from '../payments/payment-methods.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { findOrderId } from './order.store.ts'
 import type { Refund } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
@@ -73,7 +73,7 @@ async function ask(
   const reference = all.find((payment) => payment.id === parentId)?.reference ?? null
   const request = { orderId, amount, reference, key: requestKey ?? `refund-${id}` }
   try {
-    return await methodOfOrder(gateway).refund(request, settings)
+    return await paymentMethods[gateway].refund(request, settings)
   } catch (err) {
     log.error({ err, orderId, transaction: id }, 'A refund has to wait')
     return undefined

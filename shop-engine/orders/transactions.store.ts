@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Money, money } from '#/contract/money.ts'
+import { type PaymentMethodId, paymentMethodId } from '#/contract/payment-methods.ts'
 import { insertRows } from '#/database/insert.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -13,7 +14,7 @@ export interface Transaction {
   id: number
   orderId: number
   what: 'SALE' | 'REFUND'
-  gateway: string
+  gateway: PaymentMethodId
   amount: Money
   at: string
   status: TransactionStatus
@@ -74,6 +75,7 @@ export async function writeOutcome(
 
 const transactionColumns = z.object({
   kind: z.enum(['SALE', 'REFUND']),
+  gateway: paymentMethodId,
   status: z.enum(transactionStatuses),
 })
 
@@ -84,10 +86,10 @@ export async function readTransactions(
 ): Promise<Transaction[]> {
   const rows = await transactionsOf(db, { orderId: id })
   return rows.map((row) => {
-    const { kind: what, status } = transactionColumns.parse(row)
+    const { kind: what, gateway, status } = transactionColumns.parse(row)
     return {
       ...{ kind: 'OrderTransaction', id: row.id, orderId: row.order_id, what, status },
-      gateway: row.gateway,
+      gateway,
       amount: money(row.amount, total.currency),
       at: row.created_at,
       refundId: row.refund_id,

@@ -14,23 +14,23 @@ const accountOf = ({ bankAccount: saved, demo }: PaymentSettings) =>
 
 /** The order waits, PENDING, for the buyer's transfer. */
 export const bankTransfer: PaymentMethod = {
-  id: 'bank-transfer',
-  name: (language) => paymentMessages[language].bankTransfer.name,
-  explanation: (language) => paymentMessages[language].bankTransfer.explanation,
+  isTest: false,
+  takesCard: false,
+  waitsFor: 'buyer',
+  transactionType: 'CUSTOM',
   offered: (settings) => (settings.bankTransfer?.() ?? true) && accountOf(settings) !== null,
   refusal({ due }, language, settings) {
     const account = accountOf(settings)
     if (account === null || account.currencies.includes(due.currency)) return null
-    return interpolate(paymentMessages[language].bankTransfer.otherCurrency, {
+    return interpolate(paymentMessages[language]['bank-transfer'].otherCurrency, {
       currencies: new Intl.ListFormat(language, { type: 'disjunction' }).format(account.currencies),
     })
   },
   authorise: async ({ total }) => (total.amount === 0 ? 'PAID' : 'PENDING'),
   refund: async () => ({ is: 'pending', reference: null }),
   refundsByHand: true,
-  remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
-    const messages = paymentMessages[language].bankTransfer
+    const messages = paymentMessages[language]['bank-transfer']
     const own = settings.bankAccount?.() ?? null
     const account = own ?? example
     const reference = {

@@ -1,8 +1,10 @@
-import english from '#/content/en/payments.json' with { type: 'json' }
-import french from '#/content/fr/payments.json' with { type: 'json' }
-import type { PaymentChoice, PaymentInstructions, PaymentRefused } from '#/contract/checkout.ts'
-import type { Language } from '#/contract/languages.ts'
+import { textsOf } from '#/content/texts.ts'
+import type { Texts } from '#/content/texts.types.ts'
+import type { PaymentInstructions, PaymentRefused } from '#/contract/checkout.ts'
+import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { CardPayments } from './card-payments.ts'
@@ -55,11 +57,19 @@ interface PaymentInstructionsRequest {
   settings: PaymentSettings
 }
 
-/** One way to pay. To add one, add a file with an object of this type and a line in `payment-methods.ts`. */
+/**
+ * One way to pay. To add one, add its id in `contract/payment-methods.ts`, and a file with an object of this type; the
+ * type checker names the rest: its line in `payment-methods.ts`, and its texts.
+ */
 export interface PaymentMethod {
-  id: PaymentChoice['id']
-  name(language: Language): string
-  explanation(language: Language): string
+  /** True if no money moves. */
+  isTest: boolean
+  /** Whether it needs what is typed into the checkout's card form. */
+  takesCard: boolean
+  /** What an order with this method is pending for: its buyer's payment, or the provider's word on a payment. */
+  waitsFor: 'buyer' | 'provider' | null
+  /** The Customer Account API's name for such payments. */
+  transactionType: OrderTransactionType
   /** Whether it's set up in this shop. */
   offered(settings: PaymentSettings): boolean
   /** Why it can't take an amount of more than 0; null if it can. */
@@ -77,13 +87,18 @@ export interface PaymentMethod {
   refund(request: RefundRequest, settings: PaymentSettings): Promise<RefundOutcome>
   /** True: staff send refunds themselves, so a refund is pending until they mark it as sent. */
   refundsByHand: boolean
-  /** The text beside the method's name on an order's documents; empty for none. */
-  remark(language: Language): string
   /** What the buyer has to do after the order; null for nothing. */
   instructions(request: PaymentInstructionsRequest): PaymentInstructions | null
 }
 
-export const paymentMessages: Readonly<Record<Language, typeof english>> = {
-  en: english,
-  fr: french,
+interface MethodMessages {
+  name: string
+  /** Beside the name, where buyers choose. */
+  explanation?: string
+  /** Beside the name on an order's documents. */
+  remark?: string
 }
+
+export const paymentMessages: Translated<
+  Texts['payments'] & Readonly<Record<PaymentMethodId, MethodMessages>>
+> = textsOf('payments')

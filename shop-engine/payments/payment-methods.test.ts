@@ -4,7 +4,7 @@ import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { account } from '../checkout/card.fixture.ts'
 import type { TypedCard } from './demo-card.ts'
-import { methodOfOrder, offeredMethod, paymentChoices } from './payment-methods.ts'
+import { offeredMethod, paymentChoices, paymentMethods } from './payment-methods.ts'
 
 const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
 const real = { ...demo, demo: false, bankAccount: () => account }
@@ -41,14 +41,14 @@ describe('a refund', () => {
     ['bank-transfer', 'pending', true],
   ] as const)('by %s is %s at first, and sent by staff: %s', async (id, is, refundsByHand) => {
     const request = { orderId: 1, amount: money(100, 'USD'), reference: null, key: 'a' }
-    const method = methodOfOrder(id)
+    const method = paymentMethods[id]
     expect(await method.refund(request, demo)).toEqual({ is, reference: null })
     expect(method.refundsByHand).toBe(refundsByHand)
   })
 })
 
 describe('a simulated payment', () => {
-  const method = methodOfOrder('simulated')
+  const method = paymentMethods.simulated
 
   const pay = (card: Partial<TypedCard>) =>
     method.authorise({ ...request, card: { ...demoCard, ...card } })
@@ -101,7 +101,7 @@ describe('a simulated payment', () => {
 })
 
 describe('a bank transfer', () => {
-  const method = methodOfOrder('bank-transfer')
+  const method = paymentMethods['bank-transfer']
   const order = { language: 'en', orderNumber: '1001', total: request.total } as const
 
   it('leaves the order pending, whatever was typed into the card form', async () => {

@@ -1,7 +1,9 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
+import { type PaymentMethodId, paymentMethodId } from '#/contract/payment-methods.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cardAmounts } from './card-amounts.ts'
 import { payWithTestCard } from './demo-card.ts'
@@ -14,24 +16,25 @@ import {
 
 /** No money moves; for the demo without a card provider. Test cards can also simulate a declined payment. */
 const simulatedPayment: PaymentMethod = {
-  id: 'simulated',
-  name: (language) => paymentMessages[language].simulated.name,
-  explanation: (language) => paymentMessages[language].simulated.explanation,
+  isTest: true,
+  takesCard: true,
+  waitsFor: null,
+  transactionType: 'CUSTOM',
   offered: ({ demo, cards }) => demo && cards === undefined,
   refusal: () => null,
   authorise: async ({ card, now, total }) =>
     total.amount === 0 ? 'PAID' : payWithTestCard(card, now),
   refund: async () => ({ is: 'done', reference: null }),
   refundsByHand: false,
-  remark: (language) => paymentMessages[language].simulated.remark,
   instructions: () => null,
 }
 
 /** Paid on the provider's page; the order is written when the provider confirms the payment. */
 const cardPayment: PaymentMethod = {
-  id: 'card',
-  name: (language) => paymentMessages[language].card.name,
-  explanation: (language) => paymentMessages[language].card.explanation,
+  isTest: false,
+  takesCard: false,
+  waitsFor: 'provider',
+  transactionType: 'CARD',
   offered: ({ cards }) => cards !== undefined,
   refusal({ due, rates }, language) {
     const { min, max } = cardAmounts(due.currency, rates)
@@ -49,30 +52,34 @@ const cardPayment: PaymentMethod = {
     return cards.refund({ paymentId: reference, amount, key })
   },
   refundsByHand: false,
-  remark: () => '',
   instructions: () => null,
 }
 
 /** For orders that gift cards pay in full; the cards are charged and credited with the order. */
-export const giftCardPayment: PaymentMethod = {
-  id: 'gift_card',
-  name: (language) => paymentMessages[language].giftCard.name,
-  explanation: () => '',
+const giftCardPayment: PaymentMethod = {
+  isTest: false,
+  takesCard: false,
+  waitsFor: null,
+  transactionType: 'GIFT_CARD',
   offered: () => false,
   refusal: () => null,
   authorise: async () => 'PAID',
   refund: async () => ({ is: 'done', reference: null }),
   refundsByHand: false,
-  remark: () => '',
   instructions: () => null,
 }
 
-const methods: readonly PaymentMethod[] = [
-  cardPayment,
-  simulatedPayment,
-  bankTransfer,
-  giftCardPayment,
-]
+/** Every method, also those that are no longer offered. */
+export const paymentMethods: Readonly<Record<PaymentMethodId, PaymentMethod>> = {
+  card: cardPayment,
+  simulated: simulatedPayment,
+  'bank-transfer': bankTransfer,
+  gift_card: giftCardPayment,
+}
+
+/** The ids of the methods that are set up. */
+const offeredIds = (settings: PaymentSettings): PaymentMethodId[] =>
+  paymentMethodId.options.filter((id) => paymentMethods[id].offered(settings))
 
 /** Without an amount, all that are set up. */
 export function paymentChoices(
@@ -80,18 +87,17 @@ export function paymentChoices(
   language: Language,
   charge?: Charge,
 ): PaymentChoice[] {
-  return methods
-    .filter((method) => method.offered(settings) && takes(method, charge, settings))
-    .map((method) => ({
-      id: method.id,
-      name: method.name(language),
-      explanation: method.explanation(language),
-    }))
+  return offeredIds(settings)
+    .filter((id) => takes(paymentMethods[id], charge, settings))
+    .map((id) => {
+      const { name, explanation = '' } = paymentMessages[language][id]
+      return { id, name, explanation, takesCard: paymentMethods[id].takesCard }
+    })
 }
 
 /** Whether buyers can pay at once, instead of after the order. */
 export const paysAtOnce = (settings: PaymentSettings) =>
-  [cardPayment, simulatedPayment].some((method) => method.offered(settings))
+  offeredIds(settings).some((id) => paymentMethods[id].waitsFor !== 'buyer')
 
 /** The methods that are set up but can't take the amount, and why. */
 export function paymentsNotOffered(
@@ -99,31 +105,24 @@ export function paymentsNotOffered(
   language: Language,
   charge: Charge,
 ): Pick<PaymentChoice, 'id' | 'explanation'>[] {
-  return methods
-    .filter((method) => method.offered(settings) && !takes(method, charge, settings))
-    .map((method) => ({
-      id: method.id,
-      explanation: method.refusal(charge, language, settings) ?? '',
+  return offeredIds(settings)
+    .filter((id) => !takes(paymentMethods[id], charge, settings))
+    .map((id) => ({
+      id,
+      explanation: paymentMethods[id].refusal(charge, language, settings) ?? '',
     }))
 }
 
-/** Undefined if this shop doesn't offer the method, or not for the amount. */
+/** The id, if this shop offers the method for the amount; else undefined. */
 export function offeredMethod(
   settings: PaymentSettings,
   id: string,
   charge?: Charge,
-): PaymentMethod | undefined {
-  const method = methods.find((one) => one.id === id && one.offered(settings))
-  return method && takes(method, charge, settings) ? method : undefined
+): PaymentMethodId | undefined {
+  const offered = offeredIds(settings).find((offeredId) => offeredId === id)
+  return offered && takes(paymentMethods[offered], charge, settings) ? offered : undefined
 }
 
 /** Every method takes nothing at all. */
 const takes = (method: PaymentMethod, charge: Charge | undefined, settings: PaymentSettings) =>
-  !charge || charge.due.amount === 0 || method.refusal(charge, 'en', settings) === null
-
-/** The method that an order was placed with, even if it's no longer offered. */
-export function methodOfOrder(id: string): PaymentMethod {
-  const method = methods.find((candidate) => candidate.id === id)
-  if (!method) throw new RangeError(`No such payment method: ${id}`)
-  return method
-}
+  !charge || charge.due.amount === 0 || method.refusal(charge, fallbackLanguage, settings) === null

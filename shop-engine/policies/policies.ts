@@ -1,14 +1,13 @@
-import english from '#/content/en/policies.json' with { type: 'json' }
 import { factsInProse } from '#/content/fill-facts.ts'
-import french from '#/content/fr/policies.json' with { type: 'json' }
 import policiesUpdated from '#/content/policies-updated.json' with { type: 'json' }
 import { originalPolicy } from '#/content/policy-html.ts'
+import { textsOf } from '#/content/texts.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { toSafeHtml } from '../products/safe-html.ts'
 
-const titles = { en: english, fr: french }
+const titles = textsOf('policies')
 
 /** The kinds of policies, by Shopify's names. */
 export const policyKinds = {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { productHandle } from '../products/product-edits.ts'
 import { findImportedAs, readIdsByHandle } from '../products/product-keys.store.ts'
@@ -60,7 +61,7 @@ async function titleOf(db: Db, productId: number): Promise<string | undefined> {
     .selectFrom('shop_product_texts')
     .select('title')
     .where('product_id', '=', productId)
-    .where('language', '=', 'en')
+    .where('language', '=', fallbackLanguage)
     .executeTakeFirst()
   return row?.title
 }

@@ -1,3 +1,4 @@
+import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
@@ -88,7 +89,7 @@ function detailsOf(
     alt: pictures.map(({ alt }) => alt.en).join(' | '),
   }
   for (const variant of variants) {
-    const title = variantTitle(variant, 'en')
+    const title = variantTitle(variant, fallbackLanguage)
     values[`${title}: tracked`] = (stock.get(variant.id) ?? null) !== null
     values[`${title}: image`] = variant.picture?.key ?? null
   }
@@ -120,7 +121,7 @@ async function create(
   for (const [index, name] of names.entries())
     await insertOption(change.tx, id, {
       position: index + 1,
-      name: { en: name, fr: name },
+      name: inEachLanguage(() => name),
       values: [],
     })
   if (names.length === 0) await createFirstVariant(change, id, [])

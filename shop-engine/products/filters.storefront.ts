@@ -1,4 +1,4 @@
-import type { Translated } from '#/contract/languages.ts'
+import { textsOf } from '#/content/texts.ts'
 import { serializeMoney } from '#/contract/money.ts'
 import type { Of } from '#/contract/storefront/types.generated.ts'
 import { tooMuch } from '../graphql/bad-request.ts'
@@ -17,14 +17,7 @@ const maxCounted = 250
 const maxLists = 12
 const asked = new WeakMap<Context, number>()
 
-const labels = {
-  availability: { en: 'Availability', fr: 'Disponibilité' },
-  available: { en: 'In stock', fr: 'En stock' },
-  soldOut: { en: 'Out of stock', fr: 'Épuisé' },
-  price: { en: 'Price', fr: 'Prix' },
-  type: { en: 'Product type', fr: 'Type de produit' },
-  vendor: { en: 'Vendor', fr: 'Marque' },
-} satisfies Record<string, Translated>
+const texts = textsOf('storefront')
 
 /** A page, and the list it belongs to. */
 export interface FilteredPage {
@@ -56,18 +49,18 @@ export async function filtersOf(page: FilteredPage, context: Context): Promise<O
   return [
     ...list(
       'filter.v.availability',
-      labels.availability[language],
+      texts[language].filters.availability,
       await availabilities(items, context),
     ),
     priceFilter(items, context),
     ...list(
       'filter.p.product_type',
-      labels.type[language],
+      texts[language].filters.type,
       counted('filter.p.product_type', 'productType', ({ productType }) => productType),
     ),
     ...list(
       'filter.p.vendor',
-      labels.vendor[language],
+      texts[language].filters.vendor,
       counted('filter.p.vendor', 'productVendor', ({ vendor }) => vendor),
     ),
     ...optionsOf(items, context).flatMap(({ id, label, values }) => list(id, label, values)),
@@ -100,7 +93,7 @@ async function availabilities(
   )
   return ([true, false] as const).map((available) => ({
     id: `filter.v.availability.${available ? 1 : 0}`,
-    label: labels[available ? 'available' : 'soldOut'][language],
+    label: texts[language].filters[available ? 'available' : 'soldOut'],
     count: areThere.filter((is) => is === available).length,
     input: JSON.stringify({ available }),
   }))
@@ -109,7 +102,7 @@ async function availabilities(
 function priceFilter(products: readonly Product[], { services, currency, language }: Context) {
   const cents = products.flatMap(({ variants }) => variants.map(({ priceCents }) => priceCents))
   const { amount } = serializeMoney(services.rates.convert(Math.max(0, ...cents), currency))
-  const label = labels.price[language]
+  const label = texts[language].filters.price
   const input = JSON.stringify({ price: { min: 0, max: Number(amount) } })
   const value = { id: 'filter.v.price', label, count: products.length, input }
   const type = 'PRICE_RANGE' as const

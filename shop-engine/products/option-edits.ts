@@ -1,5 +1,6 @@
 import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import type { Translated } from '#/contract/languages.ts'
+import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
@@ -19,7 +20,7 @@ import {
   setVariantValues,
 } from './variant-writes.store.ts'
 
-export const same = (name: string): Translated => ({ en: name, fr: name })
+export const same = (name: string): Translated => inEachLanguage(() => name)
 
 /**
  * Adds options to a product. Existing variants get the first value of each; with `CREATE`, there is a variant for each
@@ -165,10 +166,10 @@ async function rename(
 }
 
 /** Sets a name; if it wasn't translated, in every language. */
-export const retitled = (before: Translated, name: string): Translated => ({
-  en: name,
-  fr: before.fr === before.en ? name : before.fr,
-})
+export const retitled = (before: Translated, name: string): Translated =>
+  inEachLanguage((language) =>
+    before[language] === before[fallbackLanguage] ? name : before[language],
+  )
 
 /** Deletes options; of variants that become identical, the first stays. */
 export async function removeOptions(

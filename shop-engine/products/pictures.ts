@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { translatedText } from '#/contract/translated-text.ts'
 import type { Picture } from './product.types.ts'
 
 export interface Pictures {
@@ -32,7 +33,7 @@ const manifest = z.record(
     width: z.number().int().positive(),
     height: z.number().int().positive(),
     hash: z.string().min(1),
-    alt: z.object({ en: z.string(), fr: z.string() }),
+    alt: translatedText(z.string()),
   }),
 )
 /** The shop's own files of one kind, by name. Sizes are in pixels; the hash changes with the visible content. */

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import type { AuditedValue } from '#/ports/staff.ts'
 import { type Product, variantTitle } from './product.types.ts'
@@ -22,12 +23,12 @@ export function audited(product: Product | null): Readonly<Record<string, Audite
       .join(', ')
       .slice(0, longest)
   values.variants = product.variants
-    .map((variant) => variantTitle(variant, 'en'))
+    .map((variant) => variantTitle(variant, fallbackLanguage))
     .join(', ')
     .slice(0, longest)
   for (const variant of product.variants) {
     const note = (name: string, value: AuditedValue) => {
-      values[`${variantTitle(variant, 'en')}: ${name}`] = value
+      values[`${variantTitle(variant, fallbackLanguage)}: ${name}`] = value
     }
     note('price', dollars(variant.priceCents))
     note('compareAtPrice', variant.compareAtCents === null ? null : dollars(variant.compareAtCents))
@@ -43,7 +44,10 @@ export function auditedTexts(texts: Product['texts']): Readonly<Record<string, A
   const values: Record<string, AuditedValue> = {}
   for (const [language, text] of Object.entries(texts)) {
     const note = (name: string, value: string) => {
-      values[language === 'en' ? name : `${name} (${language})`] = value.slice(0, longest)
+      values[language === fallbackLanguage ? name : `${name} (${language})`] = value.slice(
+        0,
+        longest,
+      )
     }
     note('title', text.title)
     note('description', text.descriptionHtml)

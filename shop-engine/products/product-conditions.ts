@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Language, languages } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language, languages } from '#/contract/languages.ts'
 import { timeTest } from '../graphql/named-search.ts'
 import { allOf, type Condition, type Ids, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
@@ -144,7 +144,7 @@ export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): C
 /** The product has this option value, named in any language. */
 export function offers(name: string, value: string): Condition {
   const within = sql<boolean>`language in (${sql.join(languages)})`
-  return hasTerm({ ...searchIn('en'), within }, choiceTerm(name, value))
+  return hasTerm({ ...searchIn(fallbackLanguage), within }, choiceTerm(name, value))
 }
 
 export function isAt(column: 'created_at' | 'updated_at', sign: Sign, value: string): Condition {

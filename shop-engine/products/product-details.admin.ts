@@ -24,10 +24,10 @@ export const translate: Translatable['translate'] = async (change, id, wanted) =
     const all = [product, ...options, ...options.flatMap(({ values }) => values)]
     const resource = all.find((one) => one.kind === type && one.id === number)
     if (!resource) throw new Refused(unknownResource)
-    const french = wanted(contentOf(resource))
+    const translations = wanted(contentOf(resource))
     await (resource.kind === 'Product'
-      ? translateProduct(change, resource, french)
-      : translateOption(change, resource, french))
+      ? translateProduct(change, resource, translations)
+      : translateOption(change, resource, translations))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Change } from '../changes/change.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
 import { copyMetafields } from '../metafields/metafield.store.ts'
 import type { Product, ProductStatus } from './product.types.ts'
-import { createProduct } from './product-edits.ts'
+import { createProduct, editedTexts } from './product-edits.ts'
 import { copyPictures, writeProductTexts } from './product-writes.store.ts'
 import { insertOption, insertVariant, setVariantValues } from './variant-writes.store.ts'
 
@@ -15,10 +15,7 @@ export async function duplicateProduct(
   const { tx } = change
   const { vendor, productType, tags, texts } = original
   const id = await createProduct(change, { title, status, vendor, productType, tags })
-  await writeProductTexts(tx, id, {
-    en: { ...texts.en, title },
-    fr: { ...texts.fr, title: texts.fr.title === texts.en.title ? title : texts.fr.title },
-  })
+  await writeProductTexts(tx, id, editedTexts(texts, { title }))
   await copyPictures(tx, { from: original.id, to: id })
   await copyMetafields(tx, { from: original.id, to: id, now: change.now })
   await copyVariants(tx, original, { to: id, values: await copyOptions(tx, original, id) })

@@ -1,6 +1,7 @@
 import type { RefusedField } from '#/content/refusals.ts'
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
+import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import {
   type Path,
@@ -80,7 +81,11 @@ export async function createProduct(change: Change, input: ProductUpdateInput): 
   const id = await insertProduct(change.tx, columns, change.now)
   if (id === undefined) throw handleTaken(handle)
   const text = { ...emptyText, ...textOf({ ...input, title }) }
-  await writeProductTexts(change.tx, id, { en: text, fr: text })
+  await writeProductTexts(
+    change.tx,
+    id,
+    inEachLanguage(() => text),
+  )
   return id
 }
 
@@ -104,14 +109,13 @@ export async function editProduct(
 }
 
 /** Changes texts in the first language, and in other languages those that weren't translated. */
-export function editedTexts(
-  { en, fr }: Product['texts'],
-  text: Partial<ProductText>,
-): Product['texts'] {
-  const follows: Partial<ProductText> = {}
-  for (const name of textNames)
-    if (text[name] !== undefined && fr[name] === en[name]) follows[name] = text[name]
-  return { en: { ...en, ...text }, fr: { ...fr, ...follows } }
+export function editedTexts(texts: Product['texts'], text: Partial<ProductText>): Product['texts'] {
+  const first = texts[fallbackLanguage]
+  return inEachLanguage((language) => {
+    const own = { ...texts[language] }
+    for (const name of textNames) if (own[name] === first[name]) own[name] = text[name] ?? own[name]
+    return own
+  })
 }
 
 /** Orders keep their own data about the product; carts leave its lines out (`carts/cart-price.ts`). */

@@ -1,4 +1,5 @@
 import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
@@ -123,10 +124,7 @@ async function createProductOptions(
   checkOptions(null, options)
   const first: number[] = []
   for (const [index, { name, values }] of options.entries()) {
-    const same = (text: string | null | undefined) => ({
-      en: text?.trim() ?? '',
-      fr: text?.trim() ?? '',
-    })
+    const same = (text: string | null | undefined) => inEachLanguage(() => text?.trim() ?? '')
     const option = await insertOption(tx, id, {
       position: index + 1,
       name: same(name),

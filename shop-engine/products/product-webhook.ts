@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
@@ -78,7 +79,7 @@ function variantBody(variant: Variant, available: number | null | undefined): ob
     id,
     admin_graphql_api_id: globalId('ProductVariant', id),
     product_id: variant.product.id,
-    title: variantTitle(variant, 'en'),
+    title: variantTitle(variant, fallbackLanguage),
     position: variant.position,
     option1: values[0]?.name.en ?? defaultOption.value,
     option2: values[1]?.name.en ?? null,

@@ -145,14 +145,16 @@ export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<
     .execute()
   for (const table of ['shop_search_terms', 'shop_product_words'] as const)
     await tx.deleteFrom(table).where('product_id', '=', id).execute()
-  const skus = known.variants.map(({ sku }) => sku)
-  const barcodes = known.variants.map(({ barcode }) => barcode)
-  for (const language of languages) {
-    const { title } = known.texts[language]
-    await insertWords(tx, { ...known, title, skus, barcodes }, language)
-  }
+  for (const language of languages) await indexProduct(tx, known, language)
   await updateMembersOfProducts(tx, [id])
   return { ...known, published, updatedAt }
+}
+
+export async function indexProduct(tx: Tx, product: Product, language: Language): Promise<void> {
+  const { title } = product.texts[language]
+  const skus = product.variants.map(({ sku }) => sku)
+  const barcodes = product.variants.map(({ barcode }) => barcode)
+  await insertWords(tx, { ...product, title, skus, barcodes }, language)
 }
 
 /** Indexes a product's search words and title in a language. */

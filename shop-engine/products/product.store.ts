@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  type Language,
+  type Translated,
+} from '#/contract/languages.ts'
+import { translatedText } from '#/contract/translated-text.ts'
 import { prepared } from '#/database/prepared.ts'
 import { videoField } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -16,14 +22,14 @@ import {
 
 type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
 
-const translated = z.strictObject({ en: z.string(), fr: z.string() })
+const text = translatedText(z.string())
 const tags = z.array(z.string())
 
 export const toTags = (json: string): string[] => tags.parse(JSON.parse(json))
 
 /** A JSON column with one text in every language. */
 export function toTranslated(json: string): Translated {
-  return translated.parse(JSON.parse(json))
+  return text.parse(JSON.parse(json))
 }
 
 /** Products with everything that belongs to them, in five queries for any number; unknown ids are left out. */
@@ -53,7 +59,7 @@ function toProduct(row: ProductRow, rows: ProductRows): Product {
     videoUrl: row.video_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    texts: inEachLanguage(rows.texts.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
+    texts: textsIn(rows.texts.get(row.id) ?? [], { toText, bare: bareText(row.handle) }),
     pictures,
     options,
     variants,
@@ -125,16 +131,16 @@ export function bareText(handle: string): ProductText {
 }
 
 /** A missing language is filled with the fallback language, and a missing fallback with `bare`. */
-export function inEachLanguage<TextRow extends { language: string }, Text>(
+export function textsIn<TextRow extends { language: string }, Text>(
   rows: readonly TextRow[],
   { toText, bare }: { toText: (row: TextRow) => Text; bare: Text },
-): Readonly<Record<Language, Text>> {
+): Translated<Text> {
   const textIn = (language: Language) => {
     const row = rows.find((candidate) => candidate.language === language)
     return row && toText(row)
   }
   const fallback = textIn(fallbackLanguage) ?? bare
-  return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
+  return inEachLanguage((language) => textIn(language) ?? fallback)
 }
 
 /** @param rows one for each value of the option, at least one */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { type Page, type PageArgs, pageWanted, toCursor } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toTags } from './product.store.ts'
@@ -50,7 +50,7 @@ export async function listNamesOnSale(
 ): Promise<Page<string>> {
   const { size } = pageWanted(args, of)
   const beginning = of === 'tag' ? tagTerm('') : factTerm(of, '')
-  const wanted = wordsOf({ beginning, limit: size + 1, language: 'en' })
+  const wanted = wordsOf({ beginning, limit: size + 1, language: fallbackLanguage })
   const words = (await wanted.execute(db)).rows.map(({ word }) => word)
   const owners = await Promise.all(words.slice(0, size).map((word) => readOneOnSale(db, word)))
   const names = owners.flatMap((product, index) => {
@@ -72,7 +72,7 @@ function readOneOnSale(db: Kysely<ShopTables>, word: string) {
     .selectFrom('shop_search_terms as term')
     .innerJoin('shop_products as product', 'product.id', 'term.product_id')
     .select(['product.product_type', 'product.tags_json'])
-    .where('term.language', '=', 'en')
+    .where('term.language', '=', fallbackLanguage)
     .where('term.word', '=', word)
     .where('product.published', '=', 1)
     .limit(1)

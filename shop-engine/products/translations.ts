@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedTextInput, TranslationInput } from '#/contract/admin/types.generated.ts'
-import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  isLanguage,
+  type Translated,
+} from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
 import type { Content } from '../graphql/admin.ts'
+import { type Translation, } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { OptionValue, Product, ProductOption, ProductText } from './product.types.ts'
 import { checkProduct, textOf } from './product-edits.ts'
@@ -11,13 +17,13 @@ import { writeProductTexts } from './product-writes.store.ts'
 import { renameOption } from './variant-writes.store.ts'
 
 /**
- * A resource with the texts of a product. One that isn't translated is stored as a copy of the English one
+ * A resource with the texts of a product. One that isn't translated is stored as a copy of the first language's
  * (`editedTexts` in `product-edits.ts`).
  */
 interface Described {
   kind: string
   id: number
-  texts: Readonly<Record<Language, ProductText>>
+  texts: Translated<ProductText>
 }
 export type Translatable = Described | ProductOption | OptionValue
 
@@ -34,7 +40,7 @@ export function contentOf(resource: Translatable): Content[] {
   return Object.entries(describedKeys).map(([key, { name, type }]) => ({
     key,
     type,
-    texts: { en: resource.texts.en[name], fr: resource.texts.fr[name] },
+    texts: inEachLanguage((language) => resource.texts[language][name]),
   }))
 }
 
@@ -45,7 +51,7 @@ export const digestOf = (text: string) => createHash('sha256').update(text).dige
 export const translationsOf = (resource: Translatable, locale: string) =>
   translationsIn(contentOf(resource), locale)
 
-export function translationsIn(content: readonly Content[], locale: string) {
+export function translationsIn(content: readonly Content[], locale: string): Translation[] {
   if (!isLanguage(locale) || locale === fallbackLanguage) return []
   return content
     .filter(({ texts }) => texts[locale] !== texts[fallbackLanguage])
@@ -72,52 +78,64 @@ export function checkTranslations(
   )
 }
 
-/** The French texts that are saved together with those of the first language. */
-export function frenchIn(
+/** The translations that are saved together with the texts of the first language. */
+export function translationsAmong(
   contents: readonly Content[],
   inputs: readonly TranslatedTextInput[],
-): ReadonlyMap<string, string> {
+): Translation[] {
   checkTranslations(contents, inputs)
   const first = new Map(contents.map(({ key, texts }) => [key, texts[fallbackLanguage]]))
-  return new Map(
-    inputs.map(({ key, value }) => [key, value.trim() ? value : (first.get(key) ?? '')]),
-  )
+  return inputs.map(({ key, locale, value }) => ({
+    ...{ key, locale },
+    value: value.trim() ? value : (first.get(key) ?? ''),
+  }))
 }
 
-/** The name of an option or of one of its values in French. */
+/** The name of an option or of one of its values in other languages. */
 export async function translateOption(
   change: Change,
   resource: ProductOption | OptionValue,
-  french: ReadonlyMap<string, string>,
+  translations: readonly Translation[],
 ): Promise<void> {
-  const name = french.get('name')?.trim()
-  if (!name) return
-  if (name.length > 255)
+  const names = translations
+    .map(({ locale, value }) => [locale, value.trim()] as const)
+    .filter(([, name]) => name !== '')
+  if (names.length === 0) return
+  if (names.some(([, name]) => name.length > 255))
     throw refuse('tooLong', ['translations', 0, 'value'], { field: 'value', max: 255 })
   const table = resource.kind === 'ProductOption' ? 'shop_options' : 'shop_option_values'
-  await renameOption(change.tx, table, resource.id, { ...resource.name, fr: name })
+  const renamed = { ...resource.name, ...Object.fromEntries(names) }
+  await renameOption(change.tx, table, resource.id, renamed)
 }
 
-/** The texts with these French ones; throws errors in them. */
-export function withFrench(
-  { en, fr }: Described['texts'],
-  french: ReadonlyMap<string, string>,
+/** The texts with these translations; throws errors in them. */
+export function withTranslations(
+  texts: Described['texts'],
+  translations: readonly Translation[],
 ): Described['texts'] {
+  return inEachLanguage((language) => {
+    const own = translations.filter(({ locale }) => locale === language)
+    return own.length > 0 ? { ...texts[language], ...translatedTexts(own) } : texts[language]
+  })
+}
+
+function translatedTexts(translations: readonly Translation[]): Partial<ProductText> {
+  const values = new Map(translations.map(({ key, value }) => [key, value]))
   const input = {
-    title: french.get('title'),
-    descriptionHtml: french.get('body_html'),
-    seo: { title: french.get('meta_title'), description: french.get('meta_description') },
+    title: values.get('title'),
+    descriptionHtml: values.get('body_html'),
+    seo: { title: values.get('meta_title'), description: values.get('meta_description') },
   }
   refuseIfAny(checkProduct(input).map((one) => ({ ...one, path: ['translations', 0, 'value'] })))
-  return { en, fr: { ...fr, ...textOf(input) } }
+  return textOf(input)
 }
 
 export async function translateProduct(
   change: Change,
   product: Product,
-  french: ReadonlyMap<string, string>,
+  translations: readonly Translation[],
 ): Promise<void> {
-  await writeProductTexts(change.tx, product.id, withFrench(product.texts, french))
+  await writeProductTexts(change.tx, product.id, withTranslations(product.texts, translations))
 }
 
 export const resourceId = (resource: Translatable) => globalId(resource.kind, resource.id)

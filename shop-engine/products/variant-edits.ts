@@ -1,4 +1,6 @@
+import { textsOf } from '#/content/texts.ts'
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
@@ -154,6 +156,8 @@ function standalone(product: Product, strategy: string): readonly Variant[] {
   return strategy === 'REMOVE_STANDALONE_VARIANT' || only.values.length === 0 ? [only] : []
 }
 
+const texts = textsOf('storefront')
+
 /** A product without choices gets the option `Title` once variants use it. */
 async function optionsFor(
   change: Change,
@@ -162,8 +166,8 @@ async function optionsFor(
   strategy: string,
 ): Promise<readonly EditedOption[]> {
   if (product.options.length > 0 || inputs.length === 0) return editable(product)
-  const name = { en: defaultOption.name, fr: 'Titre' }
-  const only = { en: defaultOption.value, fr: defaultOption.value }
+  const name = inEachLanguage((language) => texts[language].onlyOption)
+  const only = inEachLanguage(() => defaultOption.value)
   const keeps = standalone(product, strategy).length === 0
   const option = await insertOption(change.tx, product.id, {
     position: 1,

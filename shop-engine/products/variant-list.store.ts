@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import {
   type KeysetOrder,
@@ -88,7 +89,7 @@ function conditionOf(asked: Search): Condition {
 const ofProduct = sql<number>`shop_variants.product_id`
 
 /** The words are those of products, whose list is in another order. */
-const search: SearchTerms = { ...searchIn('en'), id: ofProduct, areAnothers: true }
+const search: SearchTerms = { ...searchIn(fallbackLanguage), id: ofProduct, areAnothers: true }
 
 const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | number): Condition => {
   const test: Test = sql`${sql.ref(`shop_variants.${column}`)} = ${value}`

@@ -2,6 +2,7 @@ import type {
   ProductVariantsBulkInput,
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'
@@ -78,7 +79,7 @@ async function addValue(
   const name = given?.trim()
   if (!name) throw refuse('variantValueMissing', [...field, 'optionValues'])
   if (name.length > maxValueName) throw refuse('optionValueTooLong', [...field, 'optionValues'])
-  const value = { name: { en: name, fr: name } }
+  const value = { name: inEachLanguage(() => name) }
   const id = await insertOptionValue(change.tx, option.id, value)
   option.values.push({ ...value, id })
   return id

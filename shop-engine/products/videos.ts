@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Language, languages, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage, type Translated } from '#/contract/languages.ts'
 import { readManifest } from './pictures.ts'
 
 /** A video that the shop hosts itself. */
@@ -55,14 +55,10 @@ export function readVideos({ publicUrl, videos: folder }: VideoSettings): Videos
           width,
           height,
         })),
-        captions: inEach((language) => `${address}.${language}.vtt`),
+        captions: inEachLanguage((language) => `${address}.${language}.vtt`),
       }
       return [handle, video]
     }),
   )
   return { of: ({ handle }) => videos.get(handle) }
-}
-
-function inEach(text: (language: Language) => string): Translated {
-  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Translated
 }

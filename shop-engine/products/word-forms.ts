@@ -1,4 +1,5 @@
-import type { Language } from '#/contract/languages.ts'
+import { textsOf } from '#/content/texts.ts'
+import { inEachLanguage, type Language } from '#/contract/languages.ts'
 
 /** Other spellings and forms of words, by which products are found too. Texts are lower case and without accents. */
 
@@ -41,12 +42,8 @@ const runs = /\p{scx=Kana}+|\p{scx=Hira}+|\p{sc=Han}+|[^\p{sc=Han}\p{scx=Kana}\p
 export const scriptRuns = (word: string): string[] =>
   isMixed.test(word) ? (word.match(runs) ?? [word]) : [word]
 
-const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set('a an and at by for from in is my of on or the to with your'.split(' ')),
-  fr: new Set(
-    'a au aux avec d dans de des du en et l la le les ma mes mon ou par pour sur un une'.split(' '),
-  ),
-}
+const lists = textsOf('wordLists')
+const stopWords = inEachLanguage((language) => new Set(lists[language].stop.split(' ')))
 
 /** Words that say something; all of them if none does. */
 export function withoutStopWords(words: readonly string[], language: Language): readonly string[] {

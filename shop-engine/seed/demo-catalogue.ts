@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  type Language,
+  languageRow,
+  type Translated,
+} from '#/contract/languages.ts'
 import { fromDecimal } from '#/contract/money.ts'
+import { translatedText } from '#/contract/translated-text.ts'
 
-const translated = z.strictObject({ en: z.string(), fr: z.string() })
+const translated = translatedText(z.string())
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const price = z.string().transform((text) => fromDecimal(text, 'USD').amount)
 
@@ -65,7 +73,7 @@ const catalogue = z.strictObject({
   stock: z.record(z.string(), z.int().min(0)),
 })
 
-export type DemoProduct = z.infer<typeof product> & { descriptionHtml: { en: string; fr: string } }
+export type DemoProduct = z.infer<typeof product> & { descriptionHtml: Translated }
 export type DemoCollection = z.infer<typeof collection>
 
 export interface DemoCatalogue {
@@ -84,6 +92,11 @@ const facts = {
 }
 const text = (path: string) => interpolate(readFileSync(new URL(path, folder), 'utf8'), facts)
 
+const description = (name: string, language: Language) => {
+  const { partial } = languageRow(language)
+  return text(`products/${name}/${partial ? fallbackLanguage : language}.html`)
+}
+
 /** Reads and validates `content/catalogue`; throws an error that says what is wrong and where. */
 export function readDemoCatalogue(): DemoCatalogue {
   const { products, stock } = parse('catalogue.json', catalogue)
@@ -92,10 +105,7 @@ export function readDemoCatalogue(): DemoCatalogue {
     collections: parse('collections.json', z.array(collection)),
     products: products.map((name) => ({
       ...parse(`products/${name}/product.json`, product),
-      descriptionHtml: {
-        en: text(`products/${name}/en.html`),
-        fr: text(`products/${name}/fr.html`),
-      },
+      descriptionHtml: inEachLanguage((language) => description(name, language)),
     })),
   }
 }

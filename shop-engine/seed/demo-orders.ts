@@ -1,6 +1,7 @@
 import written from '#/content/demo-orders.json' with { type: 'json' }
-import { languages } from '#/contract/languages.ts'
+import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import { financialStatuses } from '#/contract/orders.ts'
+import { paymentMethodId } from '#/contract/payment-methods.ts'
 import { z } from '#/contract/schema.ts'
 import { carrierNames } from '#/contract/tracking-links.ts'
 
@@ -18,11 +19,11 @@ const order = z.strictObject({
   daysAgo: z.number(),
   /** The market that it was priced for. */
   country: z.string().default('US'),
-  language: z.enum(languages).default('en'),
+  language: z.enum(languages).default(fallbackLanguage),
   /** Handle, index of the variant, quantity. */
   lines: z.array(z.tuple([z.string(), z.number(), z.number()]).readonly()).readonly(),
   shippingMethod: z.enum(['standard', 'express']).default('standard'),
-  paymentMethod: z.enum(['simulated', 'bank-transfer']).default('simulated'),
+  paymentMethod: paymentMethodId.default('simulated'),
   financialStatus: z.enum(financialStatuses),
   fulfillmentStatus: z.string(),
   /** In percent of the total. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
+import { inEachLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 
@@ -13,7 +13,7 @@ interface NamedProduct {
 /** The products of the demo catalog that this shop has, by handle. */
 export async function readDemoProducts(
   db: Kysely<ShopTables>,
-): Promise<Map<string, Record<Language, NamedProduct>>> {
+): Promise<Map<string, Translated<NamedProduct>>> {
   const { products } = readDemoCatalogue()
   const rows = await db
     .selectFrom('shop_products')
@@ -29,7 +29,7 @@ export async function readDemoProducts(
       const title = products.find((product) => product.handle === handle)?.title
       if (!title) return []
       const named = (language: Language) => ({ id: String(id), handle, title: title[language] })
-      return [[handle, { en: named('en'), fr: named('fr') }] as const]
+      return [[handle, inEachLanguage(named)] as const]
     }),
   )
 }

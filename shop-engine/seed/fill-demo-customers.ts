@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
@@ -72,7 +73,7 @@ function openDemoAccount(database: Database<ShopTables>, account: DemoAccount): 
       passwordHash,
       acceptsMarketing: index === 0,
       claimed: true,
-      language: 'en',
+      language: fallbackLanguage,
       now: at,
     })
     if (!opened) return

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
@@ -92,7 +93,7 @@ async function countMadeUp(db: Kysely<ShopTables>): Promise<number> {
   const { count } = await db
     .selectFrom('shop_search_terms')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('language', '=', 'en')
+    .where('language', '=', fallbackLanguage)
     .where('word', '=', tagTerm('made-up'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,5 +1,5 @@
 import { dayMs } from '#/contract/durations.ts'
-import type { Language } from '#/contract/languages.ts'
+import { type Translated, translated } from '#/contract/languages.ts'
 
 /** A product of a made-up catalog: the same number always gives the same product. */
 export interface MadeUpProduct {
@@ -7,8 +7,8 @@ export interface MadeUpProduct {
   vendor: string
   productType: string
   tags: readonly string[]
-  titles: Readonly<Record<Language, string>>
-  html: Readonly<Record<Language, string>>
+  titles: Translated
+  html: Translated
   /** Names of the choice, or none for a product without one. */
   choices: readonly { en: string; fr: string }[]
   /** US cents and pieces, one for each choice (or one in all). */
@@ -57,14 +57,11 @@ export function madeUpProduct(number: number): MadeUpProduct {
     vendor: pick(vendors),
     productType: thing.type,
     tags: ['made-up', manner.en.toLowerCase()],
-    titles: {
-      en: `${manner.en} ${thing.en} ${number}`,
-      fr: `${thing.fr} ${manner.fr} ${number}`,
-    },
-    html: {
-      en: `<p>A ${manner.en.toLowerCase()} ${thing.en.toLowerCase()}, made up to fill a large catalogue.</p>`,
-      fr: `<p>${thing.fr} ${manner.fr}, produit inventé pour remplir un grand catalogue.</p>`,
-    },
+    titles: both(`${manner.en} ${thing.en} ${number}`, `${thing.fr} ${manner.fr} ${number}`),
+    html: both(
+      `<p>A ${manner.en.toLowerCase()} ${thing.en.toLowerCase()}, made up to fill a large catalogue.</p>`,
+      `<p>${thing.fr} ${manner.fr}, produit inventé pour remplir un grand catalogue.</p>`,
+    ),
     choices,
     offers: Array.from({ length: Math.max(1, choices.length) }, (_, index) => ({
       priceCents: base + index * 300,
@@ -73,6 +70,8 @@ export function madeUpProduct(number: number): MadeUpProduct {
     createdAt: new Date(firstDay + Math.floor(random() * 1_000) * dayMs).toISOString(),
   }
 }
+
+const both = (en: string, fr: string) => translated({ en, fr }, en)
 
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -75,7 +75,7 @@ export function drawnFile(
     bytes: 0,
     width,
     height,
-    alt_json: JSON.stringify({ en: alt.en, fr: alt.fr }),
+    alt_json: JSON.stringify(alt),
     created_at: now,
     updated_at: now,
   }

@@ -1,15 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import contactEn from '#/content/en/contact.json' with { type: 'json' }
-import english from '#/content/en/faq.json' with { type: 'json' }
-import policiesEn from '#/content/en/policies.json' with { type: 'json' }
 import { factsInProse } from '#/content/fill-facts.ts'
-import contactFr from '#/content/fr/contact.json' with { type: 'json' }
-import french from '#/content/fr/faq.json' with { type: 'json' }
-import policiesFr from '#/content/fr/policies.json' with { type: 'json' }
 import { originalPage } from '#/content/page-texts.ts'
 import policiesUpdated from '#/content/policies-updated.json' with { type: 'json' }
 import { originalHtml, originalPolicy } from '#/content/policy-html.ts'
+import { textsOf } from '#/content/texts.ts'
 import type { Language } from '#/contract/languages.ts'
+import { oncePer } from '#/contract/once-per.ts'
 import { faqCategoryIds, type TextParts } from '#/contract/shop-texts.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
@@ -42,9 +38,9 @@ export interface ShopDocument {
   product: Product | undefined
 }
 
-const faq = { en: english, fr: french }
-const contact = { en: contactEn, fr: contactFr }
-const policyTitles = { en: policiesEn, fr: policiesFr }
+const faq = textsOf('faq')
+const contact = textsOf('contact')
+const policyTitles = textsOf('policies')
 const bodies = new LRUCache<string, Body>({
   max: 100,
   memoMethod: (written) => {
@@ -137,8 +133,8 @@ const questionsHtml = (parts: TextParts, language: Language) =>
 /** The guides to products the shop sells, and, if there are any, the best practices. */
 export async function readArticles({ services, language }: Context): Promise<ShopDocument[]> {
   const reading = { language, facts: services.facts() }
-  const guides = sectionsOf(`${language}/help/guides.md`)
-  const practice = sectionsOf(`${language}/help/best-practice.md`)
+  const guides = sectionsOf(language, 'guides')
+  const practice = sectionsOf(language, 'best-practice')
   const products = await Promise.all(
     guides.map(({ handle }) => services.catalogue.productByHandle(handle)),
   )
@@ -161,18 +157,16 @@ interface DocumentSection {
   title: string
   html: string
 }
-const files = new Map<string, DocumentSection[]>()
 
-/** The text under each heading of a content file. */
-function sectionsOf(file: string): DocumentSection[] {
-  const known = files.get(file) ?? readSections(file)
-  files.set(file, known)
-  return known
-}
+/** The text under each heading of a help file. */
+const sectionsOf = (language: Language, name: string) => sectionsIn(language)(name)
+const sectionsIn = oncePer((language: Language) =>
+  oncePer((name: string) => readSections(language, `help/${name}.md`)),
+)
 
-function readSections(file: string): DocumentSection[] {
+function readSections(language: Language, file: string): DocumentSection[] {
   const handles: string[] = []
-  const html = originalHtml(file, (prose) => {
+  const html = originalHtml(language, file, (prose) => {
     for (const block of prose) if (block.kind === 'heading') handles.push(block.id)
     return prose
   })

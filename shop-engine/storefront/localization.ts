@@ -1,4 +1,10 @@
-import { fallbackLanguage, type Language, languages } from '#/contract/languages.ts'
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  type Language,
+  languageRow,
+  languages,
+} from '#/contract/languages.ts'
 import { marketCountries } from '#/contract/markets.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'
@@ -10,18 +16,11 @@ const imperial = new Set(['US', 'LR', 'MM'])
 
 const namesIn = (language: Language, type: 'region' | 'currency' | 'language') =>
   new Intl.DisplayNames(language, { type, fallback: 'code' })
-const names = {
-  en: {
-    region: namesIn('en', 'region'),
-    currency: namesIn('en', 'currency'),
-    language: namesIn('en', 'language'),
-  },
-  fr: {
-    region: namesIn('fr', 'region'),
-    currency: namesIn('fr', 'currency'),
-    language: namesIn('fr', 'language'),
-  },
-}
+const names = inEachLanguage((language) => ({
+  region: namesIn(language, 'region'),
+  currency: namesIn(language, 'currency'),
+  language: namesIn(language, 'language'),
+}))
 
 const symbols = new Map<string, string>()
 /** A currency's symbol ("$", "kr"), or its code if it has none. */
@@ -68,7 +67,9 @@ export const localizationResolvers = {
     name: (country, _args, { language }) => names[language].region.of(country) ?? country,
     currency: (country) => currencyOf(country),
     availableLanguages: () => languages,
-    defaultLanguage: (country) => (country === 'FR' ? 'fr' : fallbackLanguage),
+    defaultLanguage: (country) =>
+      languages.find((language) => languageRow(language).locale.endsWith(`-${country}`)) ??
+      fallbackLanguage,
     market: (country) => country,
     unitSystem: (country) => (imperial.has(country) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },

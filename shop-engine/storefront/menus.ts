@@ -1,5 +1,6 @@
+import { textsOf } from '#/content/texts.ts'
 import { decoded } from '#/contract/decoded.ts'
-import type { Translated } from '#/contract/languages.ts'
+import { inEachLanguage, type Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { MenuItemType } from '#/contract/storefront/types.generated.ts'
@@ -29,10 +30,9 @@ interface MenuItem {
   items: readonly MenuItem[]
 }
 
-const titles = {
-  main: { en: 'Main menu', fr: 'Menu principal' },
-  footer: { en: 'Footer menu', fr: 'Pied de page' },
-} as const
+const texts = textsOf('storefront')
+const titleOf = (menu: 'main' | 'footer') =>
+  inEachLanguage((language) => texts[language].menus[menu])
 
 /** The types of pages that are no resource; everything else is an address of its own. */
 const types: Readonly<Record<string, MenuItemType>> = {
@@ -111,7 +111,7 @@ async function readMenu(handle: string, context: Context) {
   const { main, footer } = context.services.menus()
   if (handle === menuHandles.main) {
     const items = await readItems(main, { id: 100, context })
-    return { id: globalId('Menu', 1), handle, title: titles.main, items }
+    return { id: globalId('Menu', 1), handle, title: titleOf('main'), items }
   }
   if (handle !== menuHandles.groups) return null
   const items = await Promise.all(
@@ -121,7 +121,7 @@ async function readMenu(handle: string, context: Context) {
       return { ...item(id, group.title), items: entries }
     }),
   )
-  return { id: globalId('Menu', 2), handle, title: titles.footer, items }
+  return { id: globalId('Menu', 2), handle, title: titleOf('footer'), items }
 }
 
 const filled = (text: string, { services }: Context) =>

@@ -1,3 +1,4 @@
+import { textsOf } from '#/content/texts.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
@@ -9,6 +10,7 @@ import { termsAndForms, termsIn } from '../products/searchable-text.ts'
 import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
 
 type Context = RequestContext<DocumentServices>
+const texts = textsOf('storefront')
 type ListArgs = PageArgs & {
   query?: string | null
   reverse?: boolean | null
@@ -93,8 +95,7 @@ export const pageResolvers = {
   Blog: {
     ...noMetafields,
     id: () => globalId('Blog', 1),
-    title: (_blog, _args, { language }) =>
-      language === 'fr' ? 'Actualités et conseils' : 'News and guides',
+    title: (_blog, _args, { language }) => texts[language].blog,
     onlineStoreUrl: (_blog, _args, { services }) => `${services.publicUrl}/help`,
     articleByHandle: (_blog, args, context) => articleOf(args, context),
     articles: async (_blog, args, context) => listOf(await readArticles(context), args, context),

@@ -1,6 +1,8 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
+import { translated } from '#/contract/languages.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
+import { sloganIn } from '#/contract/shop-settings.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { homeCountry } from '../pricing/markets.ts'
@@ -8,6 +10,8 @@ import type { StorefrontServices } from './services.ts'
 
 export const shop = { kind: 'Shop' } as const
 export const shopId = globalId('Shop', 1)
+
+const description = translated(facts.description, facts.description.en)
 
 /** `{{amount}}` is the API's own placeholder. */
 const moneyFormat = '$'.concat('{{amount}}')
@@ -39,7 +43,7 @@ export const shopResolvers = {
   Shop: {
     id: () => shopId,
     name: (_shop, _args, { services }) => services.facts().shopName,
-    description: (_shop, _args, { language }) => facts.description[language],
+    description: (_shop, _args, { language }) => description[language],
     moneyFormat: () => moneyFormat,
     primaryDomain: (_shop, _args, { services }) => ({
       host: new URL(services.publicUrl).host,
@@ -56,9 +60,8 @@ export const shopResolvers = {
     cardVaultUrl: (_settings, _args, { services }) => `${services.publicUrl}/cart`,
   },
   Brand: {
-    slogan: (_brand, _args, { language, services }) =>
-      language === 'fr' ? services.facts().sloganFr : services.facts().sloganEn,
-    shortDescription: (_brand, _args, { language }) => facts.description[language],
+    slogan: (_brand, _args, { language, services }) => sloganIn(services.facts(), language),
+    shortDescription: (_brand, _args, { language }) => description[language],
     logo: () => null,
     squareLogo: () => null,
     coverImage: () => null,

@@ -5,8 +5,8 @@ import textsEn from '#/content/en/admin-texts.json' with { type: 'json' }
 import fr from '#/content/fr/admin-audit.json' with { type: 'json' }
 import textsFr from '#/content/fr/admin-texts.json' with { type: 'json' }
 import { type AuditLog, auditActions } from '#/contract/audit.ts'
-import type { Language } from '#/contract/languages.ts'
-import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { shopFacts, shopSettings, sloganKey } from '#/contract/shop-settings.ts'
 import { sentencesOf } from './sentences.ts'
 
 const i18n = createInstance()
@@ -140,7 +140,9 @@ it('has a short name for every action, in both languages', () => {
 it('has a name for every setting, in both languages', () => {
   const { facts: _, taxes, rates, menus, ...plain } = shopSettings.shape
   const { shippingZones, ...facts } = shopFacts.shape
-  for (const field of [...Object.keys({ ...plain, ...facts }), 'main menu'])
+  const slogans: string[] = languages.map(sloganKey)
+  const named = Object.keys({ ...plain, ...facts }).filter((name) => !slogans.includes(name))
+  for (const field of [...named, 'main menu'])
     for (const { fields } of [en, fr]) expect(Object.keys(fields)).toContain(field)
   const parts = { 'footer 2': 'a', 'shipping zone Far': 'b', 'tax CA from 2027-01-01': '8 %' }
   expect(told('CHANGE_SETTINGS', { before: {}, after: parts })).toEqual([
@@ -148,4 +150,7 @@ it('has a name for every setting, in both languages', () => {
     'Changed the shipping zone Far from nothing to “b”',
     'Changed the tax of CA from 2027-01-01 on from nothing to “8 %”',
   ])
+  const slogan = { before: { sloganFr: 'a' }, after: { sloganFr: 'b' } }
+  expect(told('CHANGE_SETTINGS', slogan)).toEqual(['Changed the French slogan from “a” to “b”'])
+  expect(told('CHANGE_SETTINGS', slogan, 'fr')[0]).toContain('le slogan français')
 })

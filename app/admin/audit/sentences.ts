@@ -7,8 +7,16 @@ import {
   auditCallerDays,
 } from '#/contract/audit.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
-import type { Language } from '#/contract/languages.ts'
+import {
+  isLanguage,
+  type Language,
+  languageName,
+  languages,
+  languageTitle,
+  otherLanguages,
+} from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
+import { sloganKey } from '#/contract/shop-settings.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { keyIn } from '../key-in.ts'
@@ -73,26 +81,36 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
 }
 
 /** What an id stands for: its current name, else its title in the entry, else its number. */
-function objectName(id: string, { t, names }: Reading, values: AuditedValues): string {
+function objectName(id: string, { t, names, language }: Reading, values: AuditedValues): string {
   const { data: place } = textPlace.safeParse({ name: id.slice(0, -3), language: id.slice(-2) })
   if (place)
-    return `${t(`adminTexts:names.${place.name}`)} (${t(`adminTexts:languages.${place.language}`)})`
+    return `${t(`adminTexts:names.${place.name}`)} (${languageTitle(place.language, language)})`
   const [, type = '', number = id] = /^gid:\/\/shopify\/(\w+)\/(\w+)/.exec(id) ?? []
   const name = names.get(id) ?? String(values.title ?? values.code ?? number)
   return isObject(type) ? t(`objects.${type}`, { name }) : name
 }
 
+const translatedField = new RegExp(
+  String.raw`^(?:(.+): )?(.+?)(?: \((${otherLanguages.join('|')})\))?$`,
+)
+
 /** `Small: price` and `title (fr)` are the price of a variant, and a text in French. */
-export function fieldName(field: string, { t }: Pick<Reading, 't'>): string {
-  const [, variant, name = field, language] = /^(?:(.+): )?(.+?)(?: \((fr)\))?$/.exec(field) ?? []
+export function fieldName(field: string, { t, language: reader }: Pick<Reading, 't' | 'language'>) {
+  const [, variant, name = field, language] = translatedField.exec(field) ?? []
+  const nameOf = (code: Language) => languageName(code, reader)
   const [, kind, of = '', from] =
     /^(tax|rate|footer|shipping zone) (.+?)(?: from ([\d-]{10}))?$/.exec(name) ?? []
   if (kind === 'tax') return from ? t('taxOfFrom', { state: of, from }) : t('taxOf', { state: of })
   if (kind === 'footer') return t('footerOf', { of })
   if (kind === 'shipping zone') return t('zoneOf', { of })
   if (kind === 'rate') return t('rateOf', { currency: of })
+  const slogan = languages.find((code) => sloganKey(code) === name)
+  if (slogan) return t('slogan', { language: nameOf(slogan) })
   const known = isField(name) ? t(`fields.${name}`) : name
-  const more = [variant && shownVariantTitle(variant), language && t('inFrench')]
+  const more = [
+    variant && shownVariantTitle(variant),
+    isLanguage(language) && t('inLanguage', { language: nameOf(language) }),
+  ]
   const given = more.filter(Boolean).join(', ')
   return given === '' ? known : `${known} (${given})`
 }

@@ -24,7 +24,7 @@ export function readCollection(
   sentence: (code: ProblemCode) => string,
 ): Read<object> {
   const form = formReader(typed, sentence)
-  const { texts, french } = readTexts(form, collection)
+  const { texts, translations } = readTexts(form, collection)
   const rules = collection.ruleSet ? readRules(typed) : null
   if (rules && !isWhole(rules)) form.refuse('rules', 'rules')
   const source = shortText(form, 'imageSource', 1_000)
@@ -35,7 +35,7 @@ export function readCollection(
     id: collection.id,
     ...texts,
     sortOrder,
-    translations: changedTexts(found, french),
+    translations: changedTexts(found, translations),
     ...(published !== collection.publishedOnPublication && { published }),
     ...(rules
       ? { ruleSet: rules }

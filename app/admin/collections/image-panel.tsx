@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EditedCollection } from '#/clients/shop-admin/collections.ts'
 import { stagePicture } from '#/clients/shop-admin/media.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
@@ -57,7 +58,7 @@ function AlternativeText({ image }: Pick<EditedCollection, 'image'>) {
       name="imageAlt"
       label={t('image.alt')}
       hint={t('image.altHint')}
-      lang="en"
+      lang={fallbackLanguage}
       defaultValue={image?.altText ?? ''}
       optional
     />

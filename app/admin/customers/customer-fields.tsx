@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffCustomer } from '#/clients/shop-admin/customers.ts'
-import { languages } from '#/contract/languages.ts'
+import { fallbackLanguage, languageRow, languages } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
@@ -39,7 +39,7 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             maxLength={limits.phoneMax}
             optional
           />
-          <LanguageField locale={customer?.locale ?? 'en'} />
+          <LanguageField locale={customer?.locale ?? fallbackLanguage} />
         </div>
       </Panel>
       <NotesPanel note={customer?.note} tags={customer?.tags} noteHint={t('noteHint')} />
@@ -61,8 +61,6 @@ function NameFields({ customer }: { customer: Known | undefined }) {
   ))
 }
 
-const languageNames = { en: 'English', fr: 'Français' } as const
-
 function LanguageField({ locale }: Pick<Known, 'locale'>) {
   const { t } = useTranslation('adminCustomers')
   return (
@@ -71,7 +69,7 @@ function LanguageField({ locale }: Pick<Known, 'locale'>) {
         <Select {...input} defaultValue={locale}>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
-              {languageNames[language]}
+              {languageRow(language).name}
             </option>
           ))}
         </Select>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { inEachLanguage, languages, type Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { TextField } from '../../forms/field.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { MoveButtons } from '../editor/move-buttons.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
 import { useRows } from '../editor/use-rows.ts'
@@ -15,7 +17,7 @@ interface EntryListProps {
   max: number
 }
 
-const fresh: MenuEntry = { title: { en: '', fr: '' }, to: '' }
+const fresh: MenuEntry = { title: inEachLanguage(() => ''), to: '' }
 
 /** The entries of a menu, reordered by dragging or with buttons. */
 export function EntryList({ name, label, entries, max }: EntryListProps) {
@@ -60,19 +62,10 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
   const { t } = useTranslation('adminMenus')
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <TextField
-        name={`${name}.en`}
-        label={t('english', { n })}
-        lang="en"
-        defaultValue={entry.title.en}
-        maxLength={60}
-      />
-      <TextField
-        name={`${name}.fr`}
-        label={t('french', { n })}
-        lang="fr"
-        defaultValue={entry.title.fr}
-        maxLength={60}
+      <TitleFields
+        name={name}
+        title={entry.title}
+        label={(language) => t('entryIn', { n, language })}
       />
       <TextField
         name={`${name}.to`}
@@ -83,6 +76,27 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
       />
     </div>
   )
+}
+
+interface TitleFieldsProps {
+  name: string
+  title: Translated
+  label: (language: string) => string
+}
+
+/** A title in each language. */
+export function TitleFields({ name, title, label }: TitleFieldsProps) {
+  const { within } = useLanguageNames()
+  return languages.map((language) => (
+    <TextField
+      key={language}
+      name={`${name}.${language}`}
+      label={label(within(language))}
+      lang={language}
+      defaultValue={title[language]}
+      maxLength={60}
+    />
+  ))
 }
 
 interface RowButtonsProps {

@@ -1,3 +1,4 @@
+import { fallbackLanguage, inEachLanguage, languages } from '#/contract/languages.ts'
 import { isTarget, type MenuEntry, type Menus } from '#/contract/menus.ts'
 import type { ShopSettingsChange } from '#/contract/shop-settings.ts'
 import type { Problems, Typed } from '../../forms/use-form.ts'
@@ -12,9 +13,9 @@ export function readMenus(
   const problems: Record<string, string> = {}
   const text = (name: string) => typed[name]?.trim() ?? ''
   const titleIn = (name: string) => {
-    for (const language of ['en', 'fr'] as const)
+    for (const language of languages)
       if (text(`${name}.${language}`) === '') problems[`${name}.${language}`] = problemText('title')
-    return { en: text(`${name}.en`), fr: text(`${name}.fr`) }
+    return inEachLanguage((language) => text(`${name}.${language}`))
   }
   const entriesIn = (name: string): MenuEntry[] =>
     numbered(typed, name, 'to').map((entry) => {
@@ -24,7 +25,7 @@ export function readMenus(
     })
   const menus: Menus = {
     main: entriesIn('main'),
-    footer: numbered(typed, 'footer', 'en').map((group) => ({
+    footer: numbered(typed, 'footer', fallbackLanguage).map((group) => ({
       title: titleIn(group),
       items: entriesIn(group),
     })),

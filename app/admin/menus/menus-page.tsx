@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
+import { inEachLanguage } from '#/contract/languages.ts'
 import type { MenuGroup, Menus } from '#/contract/menus.ts'
 import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -11,7 +12,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import { SettingsEditor } from '../setup/settings-editor.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/menus-page.ts'
-import { EntryList, RowButtons } from './entry-list.tsx'
+import { EntryList, RowButtons, TitleFields } from './entry-list.tsx'
 import { readMenus } from './menu-form.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -74,7 +75,7 @@ function Targets({ targets: { collections, products } }: { targets: MenuTargets 
   )
 }
 
-const fresh: MenuGroup = { title: { en: '', fr: '' }, items: [] }
+const fresh: MenuGroup = { title: inEachLanguage(() => ''), items: [] }
 const maxGroups = 4
 
 function Footer({ groups }: { groups: Menus['footer'] }) {
@@ -123,19 +124,10 @@ function GroupTitle({ group, index, children }: GroupTitleProps) {
   const n = index + 1
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-      <TextField
-        name={`footer.${index}.en`}
-        label={t('groupEnglish', { n })}
-        lang="en"
-        defaultValue={group.title.en}
-        maxLength={60}
-      />
-      <TextField
-        name={`footer.${index}.fr`}
-        label={t('groupFrench', { n })}
-        lang="fr"
-        defaultValue={group.title.fr}
-        maxLength={60}
+      <TitleFields
+        name={`footer.${index}`}
+        title={group.title}
+        label={(language) => t('groupIn', { n, language })}
       />
       {children}
     </div>

@@ -4,6 +4,7 @@ import type english from '#/content/en/admin-orders.json'
 import payments from '#/content/en/payments.json'
 import { countryName } from '#/contract/country-name.ts'
 import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
+import { paymentMethodId } from '#/contract/payment-methods.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
 import { keyIn } from '../key-in.ts'
@@ -88,16 +89,11 @@ export function AddressLines({ address }: { address: OrderDetail['shippingAddres
   return formatted.map((line) => <p key={line}>{line === country ? named : line}</p>)
 }
 
-type Method = Exclude<keyof typeof payments, 'notices'>
-const isMethod = (method: string): method is Method =>
-  Object.hasOwn(payments, method) && method !== 'notices'
-const methods = Object.keys(payments).filter(isMethod)
-
 /** The name of a payment method in the reader's language; the shop itself names it in its primary language. */
 export function useMethodName(): (name: string) => string {
   const { t } = useTranslation('payments')
   return (name) => {
-    const method = methods.find((known) => payments[known].name === name)
+    const method = paymentMethodId.options.find((id) => payments[id].name === name)
     return method ? t(`${method}.name`) : name
   }
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { paymentMethodId } from '#/contract/payment-methods.ts'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 import { useAmounts } from './order-facts.tsx'
-
-const gateways = ['card', 'simulated', 'bank-transfer', 'gift_card'] as const
 
 /** The payments and refunds of the order, one by one. */
 export function Payments({ order }: { order: OrderDetail }) {
@@ -19,11 +18,11 @@ export function Payments({ order }: { order: OrderDetail }) {
       {isProcessing && <p className="px-4 py-2.5">{t('payments.processing')}</p>}
       <ul className="divide-y divide-line">
         {transactions.map(({ id, kind, status, gateway, processedAt, amountSet }) => {
-          const known = gateways.find((one) => one === gateway)
+          const method = paymentMethodId.safeParse(gateway).data
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {known ? t(`payments.${known}`) : gateway}
+                {method ? t(`payments.${method}`) : gateway}
                 {status === 'FAILURE' && ` (${t('payments.failed')})`}
               </span>
               <span className="text-slate">{processedAt && time(processedAt)}</span>

@@ -51,7 +51,7 @@ function linesIn(order: OrderDetail, typed: Typed) {
 
 /** Whether staff send some of the money back themselves. */
 const isPaidByTransfer = ({ transactions }: OrderDetail) =>
-  transactions.some(({ kind, gateway }) => kind === 'SALE' && gateway === 'bank-transfer')
+  transactions.some(({ kind, manualPaymentGateway }) => kind === 'SALE' && manualPaymentGateway)
 
 /** The chosen items as the shop expects them when it calculates the refund. */
 const selectionIn = (order: OrderDetail, typed: Typed) => ({

@@ -24,7 +24,7 @@ export function Refunds({ refunds, page }: { refunds: readonly OrderRefund[]; pa
 /** Whether staff have to send the money themselves, and haven't yet. */
 const isToPayOut = ({ transactions }: OrderRefund) =>
   transactions.nodes.some(
-    ({ status, gateway }) => status === 'PENDING' && gateway === 'bank-transfer',
+    ({ status, manualPaymentGateway }) => status === 'PENDING' && manualPaymentGateway,
   )
 
 function RefundFacts({ refund, page }: { refund: OrderRefund; page: string }) {

@@ -75,7 +75,8 @@ export function ChangesPanel({ of, import: { id, report, updatedAt } }: ChangesP
 
 function useKindName() {
   const { t } = useTranslation(['adminAudit', 'adminTexts'])
-  return (kind: string) => fieldName(kind, { t })
+  const language = useLanguage()
+  return (kind: string) => fieldName(kind, { t, language })
 }
 
 function ChangeRows({ changes }: { changes: readonly ImportChange[] }) {
@@ -93,7 +94,7 @@ function ChangeRows({ changes }: { changes: readonly ImportChange[] }) {
         {
           key: 'field',
           heading: t('changedField'),
-          cell: ({ field }) => fieldName(field, { t: auditText }),
+          cell: ({ field }) => fieldName(field, { t: auditText, language }),
         },
         {
           key: 'before',

@@ -8,6 +8,7 @@ import {
   removePicture,
   uploadPicture,
 } from '#/clients/shop-admin/media.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
@@ -147,7 +148,7 @@ function AltField({ picture, n, onDescribe }: AltFieldProps) {
         key={picture.alt}
         defaultValue={picture.alt ?? ''}
         maxLength={512}
-        lang="en"
+        lang={fallbackLanguage}
         className={toolField}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

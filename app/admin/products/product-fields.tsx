@@ -1,12 +1,14 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
+import { fallbackLanguage, type Language, otherLanguages } from '#/contract/languages.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { FieldPanel } from '../panel.tsx'
-import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
+import { productStatuses, type TranslatedKey, translationOf } from './product-form.ts'
 
 interface LongTextProps {
   name: string
@@ -33,30 +35,52 @@ function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProp
 }
 
 interface TextsProps {
-  /** The texts in French. */
+  /** The texts in other languages. */
   found: Translated
   product: Pick<EditedProduct, 'title' | 'descriptionHtml' | 'handle' | 'seo'>
 }
 
-/** Title and description of a product, or a collection, in both languages. */
+/** The name and the text of a field in another language. */
+const translatedField = (found: Translated, language: Language, key: TranslatedKey) => ({
+  ...{ name: `${language}:${key}`, lang: language },
+  defaultValue: translationOf(found, { language, key }),
+})
+
+/** Title and description of a product, or a collection, in every language. */
 export function TextsPanel({ found, product }: TextsProps) {
   const { t } = useTranslation('adminProducts')
-  const french = (key: TranslatedKey) => ({
-    name: `fr:${key}`,
-    lang: 'fr',
-    defaultValue: frenchOf(found, key),
-  })
+  const { within } = useLanguageNames()
   return (
     <FieldPanel heading={t('texts')}>
-      <TextField name="title" label={t('title')} lang="en" defaultValue={product.title} />
+      <TextField
+        name="title"
+        label={t('title')}
+        lang={fallbackLanguage}
+        defaultValue={product.title}
+      />
       <RichTextField
         name="descriptionHtml"
         label={t('description')}
-        lang="en"
+        lang={fallbackLanguage}
         defaultValue={product.descriptionHtml}
       />
-      <TextField {...french('title')} label={t('frenchTitle')} hint={t('frenchHint')} optional />
-      <RichTextField {...french('body_html')} label={t('frenchDescription')} />
+      {otherLanguages.map((code) => {
+        const language = within(code)
+        return (
+          <Fragment key={code}>
+            <TextField
+              {...translatedField(found, code, 'title')}
+              label={t('titleIn', { language })}
+              hint={t('translationHint', { language, first: within(fallbackLanguage) })}
+              optional
+            />
+            <RichTextField
+              {...translatedField(found, code, 'body_html')}
+              label={t('descriptionIn', { language })}
+            />
+          </Fragment>
+        )
+      })}
     </FieldPanel>
   )
 }
@@ -127,31 +151,28 @@ export function ListingPanel({ found, product, path }: TextsProps & { path?: str
         value={handle}
         onChange={({ target }) => setHandle(target.value)}
       />
-      <FrenchListingFields found={found} />
+      <TranslatedListing found={found} />
     </FieldPanel>
   )
 }
 
-function FrenchListingFields({ found }: Pick<TextsProps, 'found'>) {
+function TranslatedListing({ found }: Pick<TextsProps, 'found'>) {
   const { t } = useTranslation('adminProducts')
-  return (
-    <>
+  const { within } = useLanguageNames()
+  return otherLanguages.map((code) => (
+    <Fragment key={code}>
       <TextField
-        name="fr:meta_title"
-        lang="fr"
-        label={t('frenchSeoTitle')}
-        defaultValue={frenchOf(found, 'meta_title')}
+        {...translatedField(found, code, 'meta_title')}
+        label={t('seoTitleIn', { language: within(code) })}
         optional
       />
       <LongText
-        name="fr:meta_description"
-        lang="fr"
-        label={t('frenchSeoDescription')}
+        {...translatedField(found, code, 'meta_description')}
+        label={t('seoDescriptionIn', { language: within(code) })}
         rows={3}
-        defaultValue={frenchOf(found, 'meta_description')}
       />
-    </>
-  )
+    </Fragment>
+  ))
 }
 
 interface ListingPreviewProps {

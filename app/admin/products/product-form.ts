@@ -1,11 +1,14 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
+import { type Language, otherLanguages } from '#/contract/languages.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { type FormReader, formReader } from '../editor/form-reader.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
-/** The texts that also have a French version, by their keys in the shop. */
+/** The texts that are translated, by their keys in the shop. */
 export const translatedKeys = ['title', 'body_html', 'meta_title', 'meta_description'] as const
 export type TranslatedKey = (typeof translatedKeys)[number]
+/** Texts in other languages; empty where one is the same as in the first language. */
+type Translations = readonly { key: TranslatedKey; locale: Language; value: string }[]
 
 /** What was typed of a variant. */
 export interface VariantChange {
@@ -31,8 +34,7 @@ export interface ProductChange {
     seo: { title: string; description: string }
   }
   isPublished: boolean
-  /** Empty where the French text is the same as the English one. */
-  french: Readonly<Record<TranslatedKey, string>>
+  translations: Translations
   variants: readonly VariantChange[]
   newOption: { name: string; values: string[] } | null
   /** By the ids of the options. */
@@ -59,7 +61,12 @@ const whole = /^\d{1,9}$/
 export const shortText = (form: FormReader<'long'>, name: string, max = 255) =>
   form.matching(name, 'long', (text) => text.length <= max)
 
-/** The texts of a product, or a collection, in both languages. */
+const longest: Partial<Record<TranslatedKey, number>> = {
+  body_html: 500_000,
+  meta_description: 1_000,
+}
+
+/** The texts of a product, or a collection, in every language. */
 export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { handle: string }) {
   const texts = {
     title: shortText(form, 'title'),
@@ -71,13 +78,13 @@ export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { hand
     },
   }
   if (texts.title === '') form.refuse('title', 'title')
-  const french = {
-    title: shortText(form, 'fr:title'),
-    body_html: shortText(form, 'fr:body_html', 500_000),
-    meta_title: shortText(form, 'fr:meta_title'),
-    meta_description: shortText(form, 'fr:meta_description', 1_000),
-  }
-  return { texts, french }
+  const translations = otherLanguages.flatMap((locale) =>
+    translatedKeys.map((key) => ({
+      ...{ key, locale },
+      value: shortText(form, `${locale}:${key}`, longest[key]),
+    })),
+  )
+  return { texts, translations }
 }
 
 export function readProduct(
@@ -86,7 +93,7 @@ export function readProduct(
   sentence: (code: ProblemCode) => string,
 ): Read<ProductChange> {
   const form = formReader(typed, sentence)
-  const { texts, french } = readTexts(form, product)
+  const { texts, translations } = readTexts(form, product)
   const value: ProductChange = {
     product: {
       ...texts,
@@ -96,7 +103,7 @@ export function readProduct(
       status: productStatuses.find((status) => status === typed.status) ?? product.status,
     },
     isPublished: form.isChecked('published'),
-    french,
+    translations,
     ...readVariants(form, product),
     ...readOptions(form, product),
   }
@@ -161,13 +168,16 @@ function refuseTwice(form: Form, options: EditedProduct['options']): void {
       form.refuse(`values:${id}`, 'valueTwice')
 }
 
-/** The French text of a key; empty where it's the same as the English one. */
-export function frenchOf({ translatableResource }: Translated, key: TranslatedKey): string {
-  return translatableResource?.translations.find((one) => one.key === key)?.value ?? ''
+/** A text in another language; empty where it's the same as in the first one. */
+export function translationOf(
+  { translatableResource }: Translated,
+  { language, key }: { language: Language; key: TranslatedKey },
+): string {
+  return translatableResource?.[language].find((one) => one.key === key)?.value ?? ''
 }
 
-/** The French texts that differ from the saved ones, as the shop takes them. */
-export const changedTexts = (found: Translated, french: ProductChange['french']) =>
-  translatedKeys
-    .filter((key) => french[key] !== frenchOf(found, key))
-    .map((key) => ({ key, locale: 'fr', value: french[key] }))
+/** The translations that differ from the saved ones, as the shop takes them. */
+export const changedTexts = (found: Translated, translations: Translations) =>
+  translations.filter(
+    ({ key, locale, value }) => value !== translationOf(found, { language: locale, key }),
+  )

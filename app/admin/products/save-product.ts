@@ -9,7 +9,7 @@ export function toInput(product: EditedProduct, found: FoundProduct, change: Pro
     ...change.product,
     productOptions: toOptions(product, change),
     variants: toVariants(product, change),
-    translations: changedTexts(found, change.french),
+    translations: changedTexts(found, change.translations),
     ...(change.isPublished !== product.publishedOnPublication && { published: change.isPublished }),
   }
 }

@@ -5,6 +5,7 @@ import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -54,9 +55,10 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
 function Facts({ review }: Pick<ReviewDialogProps, 'review'>) {
   const { t } = useTranslation('adminReviews')
   const { date, time, number } = useFormats()
+  const language = useLanguageNames().within(review.language)
   const facts = [
     ['product', review.productTitle],
-    ['written', t(`dialog.writtenIn.${review.language}`, { date: date(review.createdAt) })],
+    ['written', t('dialog.writtenIn', { date: date(review.createdAt), language })],
     ['order', review.orderNumber === null ? t('dialog.notBought') : `#${review.orderNumber}`],
     ['helpful', number(review.helpfulVotes)],
     ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],

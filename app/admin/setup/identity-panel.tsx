@@ -1,17 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { languages } from '#/contract/languages.ts'
+import {
+  type ShopFacts,
+  type SloganKey,
+  sloganIn,
+  sloganKey,
+  type VersionedShopSettings,
+} from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { FieldPanel } from '../panel.tsx'
 
-const names = ['shopName', 'legalName', 'sloganEn', 'sloganFr'] as const
+const names = ['shopName', 'legalName'] as const
+const slogans = languages.map(sloganKey)
 const elsewhere = ['youtube', 'tiktok', 'instagram'] as const
-const texts = [...names, 'street', 'city', 'zip', 'phone', 'taxNumber', ...elsewhere] as const
+const texts = [
+  ...names,
+  ...slogans,
+  'street',
+  'city',
+  'zip',
+  'phone',
+  'taxNumber',
+  ...elsewhere,
+] as const
 
-const maxLengths = { shopName: 60, legalName: 100, sloganEn: 120, sloganFr: 120 } as const
+const maxLengths = { shopName: 60, legalName: 100 } as const
 
 /** What was typed under "Name and address". */
 export function identityIn(typed: Typed): Partial<ShopFacts> {
@@ -24,7 +42,11 @@ export function identityIn(typed: Typed): Partial<ShopFacts> {
 /** The shop's name and address, as on every page, email, and invoice. */
 export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const field = (name: (typeof texts)[number], given: Partial<InputFieldProps>) => (
+  const { within } = useLanguageNames()
+  const field = (
+    name: Exclude<(typeof texts)[number], SloganKey>,
+    given: Partial<InputFieldProps>,
+  ) => (
     <TextField
       key={name}
       name={name}
@@ -36,6 +58,15 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
   return (
     <FieldPanel heading={t('settings.identity')} lead={t('settings.identityLead')}>
       {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={sloganKey(language)}
+          label={t('settings.sloganIn', { language: within(language) })}
+          defaultValue={sloganIn(facts, language)}
+          maxLength={120}
+        />
+      ))}
       {field('street', { optional: true, maxLength: 100 })}
       <div className="grid gap-4 sm:grid-cols-3">
         {field('city', { optional: true, maxLength: 60 })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isLanguage, languages } from '#/contract/languages.ts'
+import { fallbackLanguage, isLanguage, languages } from '#/contract/languages.ts'
 import type {
   ShopFacts,
   ShopSettingsChange,
@@ -10,6 +10,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { cents, prices } from './shipping-zones.ts'
@@ -24,7 +25,7 @@ export function emailsIn(typed: Typed): ShopSettingsChange['settings'] {
     facts: {
       supportEmail,
       timeZone: usTimeZoneNames.find((name) => name === typed.timeZone) ?? 'America/New_York',
-      staffLanguage: isLanguage(typed.staffLanguage) ? typed.staffLanguage : 'en',
+      staffLanguage: isLanguage(typed.staffLanguage) ? typed.staffLanguage : fallbackLanguage,
       replyHours: Number(typed.replyHours),
       supportOpens: Number(typed.supportOpens),
       supportCloses: Number(typed.supportCloses),
@@ -169,6 +170,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
 /** The shop's time zone, and the language of its own emails. */
 function ShopChoices({ facts }: { facts: ShopFacts }) {
   const { t } = useTranslation('setup')
+  const { alone } = useLanguageNames()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -177,7 +179,7 @@ function ShopChoices({ facts }: { facts: ShopFacts }) {
         hint={t('settings.timeZoneHint')}
         defaultValue={facts.timeZone}
         options={usTimeZoneNames}
-        textOf={(name) => `${t(`settings.zones.${name}`)} (${usTimeZones[name][0]})`}
+        textOf={(name) => `${t(`settings.zones.${name}`)} (${usTimeZones[name].short})`}
       />
       <SelectField
         name="staffLanguage"
@@ -185,7 +187,7 @@ function ShopChoices({ facts }: { facts: ShopFacts }) {
         hint={t('settings.staffLanguageHint')}
         defaultValue={facts.staffLanguage}
         options={languages}
-        textOf={(one) => t(`settings.languages.${one}`)}
+        textOf={alone}
       />
     </div>
   )

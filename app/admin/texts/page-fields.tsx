@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Reading, unknownFacts } from '#/content/fill-facts.ts'
+import { type Reading, unknownFacts } from '#/content/known-facts.ts'
 import { faqCategoryIds, isQuestions, type TextParts, textMaxOf } from '#/contract/shop-texts.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'

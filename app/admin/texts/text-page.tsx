@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { factVariables } from '#/content/fact-variables.ts'
+import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import {
   type EditedText,
   isEmailText,
@@ -21,7 +22,7 @@ import { faqProblems, PageFields, useProseProblems } from './page-fields.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const language = new URL(request.url).searchParams.get('filter') || 'en'
+  const language = new URL(request.url).searchParams.get('filter') || fallbackLanguage
   const { data: place } = textPlace.safeParse({ name: params.name, language })
   if (!place) return { record: null }
   const answer = await context.get(adminContext).load.text(place)
@@ -31,6 +32,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 /** A page, a policy, or an email in one language, with its versions. */
 export default function TextPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
+  const { alone } = useLanguageNames()
   return (
     <RecordPage
       loaded={loaderData}
@@ -42,10 +44,10 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
       {({ place, text }) => (
         <div className="grid gap-4">
           <Tabs
-            tabs={[
-              { filter: '', label: t('languages.en') },
-              { filter: 'fr', label: t('languages.fr') },
-            ]}
+            tabs={languages.map((language) => ({
+              filter: language === fallbackLanguage ? '' : language,
+              label: alone(language),
+            }))}
           />
           <Text key={place.language} {...{ place, text }} />
         </div>

@@ -7,6 +7,7 @@ import {
   type TextList,
   type TextName,
 } from '#/contract/shop-texts.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
@@ -41,6 +42,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
 function useColumns(texts: TextList['texts']): readonly Column<{ id: string; name: TextName }>[] {
   const { t } = useTranslation('adminTexts')
   const { time } = useFormats()
+  const { alone } = useLanguageNames()
   const state = (name: TextName, language: Language) => {
     const text = texts.find((one) => one.name === name && one.language === language)
     return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
@@ -55,13 +57,11 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
     },
     ...languages.map((language) => ({
       key: language,
-      heading: t(`languages.${language}`),
+      heading: alone(language),
       className: 'text-slate wrap-anywhere max-md:w-full',
       cell: ({ name }: { name: TextName }) => (
         <>
-          <span className="md:hidden">
-            {t('inLanguage', { language: t(`languages.${language}`) })}{' '}
-          </span>
+          <span className="md:hidden">{t('inLanguage', { language: alone(language) })} </span>
           {state(name, language)}
         </>
       ),

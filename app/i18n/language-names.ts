@@ -1,0 +1,12 @@
+import { type Language, languageName, languageTitle } from '#/contract/languages.ts'
+import { useLanguage } from './language-provider.tsx'
+
+/** The reader's language, and the names of languages in it: `within` a sentence, and `alone`. */
+export function useLanguageNames() {
+  const reader = useLanguage()
+  return {
+    reader,
+    within: (language: Language) => languageName(language, reader),
+    alone: (language: Language) => languageTitle(language, reader),
+  }
+}
