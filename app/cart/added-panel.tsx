@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
-import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import type { Related } from '#/clients/shop/suggestions.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import { hasChoices } from '#/contract/variant-title.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -23,8 +23,6 @@ import { FreeShipping } from './free-shipping.tsx'
 import { useTestAccess } from './use-test-access.ts'
 
 const shownForMs = 6_000
-/** The demo's kit. */
-const kit = 'express-kit'
 
 interface AddedPanelProps {
   added: Added
@@ -140,32 +138,36 @@ interface AddedLineProps {
 /** Suggests one related product that isn't in the cart; its space is reserved while it loads. */
 function PairsWell({ handle }: { handle: string }) {
   const { t } = useTranslation(['products', 'everyPage'])
-  const found = useRelated(handle)
+  const related = useRelated(handle)
   const { items } = useCart()
-  const related = found?.find((product) => !items.some(({ id }) => id === product.handle))
-  if (found !== null && related === undefined) return null
+  const suggestion = related?.products.find(
+    (product) => !items.some(({ id }) => id === product.handle),
+  )
+  if (related !== null && suggestion === undefined) return null
   return (
     <div className="min-h-22">
-      {related && (
+      {related && suggestion && (
         <>
-          <p className="text-sm text-slate">{t(handle === kit ? 'refills' : 'goesWith')}</p>
+          <p className="text-sm text-slate">
+            {t(related.parts.length > 0 ? 'refills' : 'goesWith')}
+          </p>
           <p className="relative mt-2 flex items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">
               <DecorativeImage
-                image={related.image}
+                image={suggestion.image}
                 sizes="3.5rem"
                 className="size-full object-cover"
               />
             </span>
             <Link
-              to={productPath(related.handle)}
+              to={productPath(suggestion.handle)}
               className="min-w-0 grow font-semibold after:absolute after:inset-0 hover:underline"
             >
-              {related.title}
+              {suggestion.title}
             </Link>
             <span className="shrink-0 text-slate">
-              {related.priceVaries && `${t('from')} `}
-              <Price value={related.price} />
+              {suggestion.priceVaries && `${t('from')} `}
+              <Price value={suggestion.price} />
             </span>
           </p>
         </>
@@ -175,16 +177,16 @@ function PairsWell({ handle }: { handle: string }) {
 }
 
 /** Null until the shop has responded; empty if it fails, because this isn't worth an error message. */
-function useRelated(handle: string): readonly Suggestion[] | null {
+function useRelated(handle: string): Related | null {
   const { shop: address } = useBrowserSettings()
   const { country } = useCurrency().selected
   const language = useLanguage()
-  const [related, setRelated] = useState<readonly Suggestion[] | null>(null)
+  const [related, setRelated] = useState<Related | null>(null)
   useEffect(() => {
     let current = true
     import('#/clients/shop/suggestions.ts')
       .then(({ listRelated }) => listRelated(lazyShop(address, { language, country }), handle))
-      .catch(() => [])
+      .catch(() => ({ products: [], parts: [] }))
       .then((found) => {
         if (current) setRelated(found)
       })

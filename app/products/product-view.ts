@@ -1,8 +1,6 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
-import catalogue from '#/content/catalogue/catalogue.json'
-import { shopFacts } from '#/content/shop-facts.ts'
+import { listRelated, type Related, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
@@ -26,11 +24,11 @@ export type VariantView = ProductView['variants'][number]
 
 function toProductView(
   product: Product,
-  related: readonly Suggestion[],
+  { products: related, parts: handles }: Related,
   steps: readonly HowToStep[],
 ) {
   const { id, handle, title, seo, options, images } = product
-  const parts = oneByOne(handle, related)
+  const parts = oneByOne(handles, related)
   const relatedAs: 'goesWith' | 'refills' = parts === null ? 'goesWith' : 'refills'
   return {
     id,
@@ -56,7 +54,7 @@ function toProductView(
         choices: selectedOptions,
         // Only the number that the page shows: exact stock would make each sale a change of the page.
         left: variant.available && isFewLeft(quantityAvailable) ? quantityAvailable : null,
-        worth: worthOf(variant, piecesIn(handle, variant.title), parts),
+        worth: worthOf(variant, piecesIn(product.pieces, variant.title), parts),
       }),
     ),
     relatedAs,
@@ -71,24 +69,19 @@ const withoutAlt = ({ image, ...product }: Suggestion): Suggestion => ({
   image: image && { ...image, altText: null },
 })
 
-const kit = 'express-kit'
-
-/** The total of the demo kit's components bought one by one; null for any other product. */
-function oneByOne(handle: string, related: readonly Suggestion[]): Money | null {
-  const parts = catalogue.products.filter((part) => part !== kit)
-  const prices = related.filter((one) => parts.includes(one.handle)).map(({ price }) => price)
+/** The total of a kit's parts bought one by one; null for any other product. */
+function oneByOne(parts: readonly string[], related: readonly Suggestion[]): Money | null {
+  const prices = related.filter(({ handle }) => parts.includes(handle)).map(({ price }) => price)
   const [first, ...rest] = prices
-  return handle === kit && first && prices.length === parts.length ? add(first, ...rest) : null
+  return first && prices.length === parts.length ? add(first, ...rest) : null
 }
 
 /** The price per piece of a pack, or how much a kit saves. */
 export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
 
 /** @param title of the variant: "15 bags" */
-function piecesIn(handle: string, title: string): bigint {
-  if (handle === 'wet-wipes') return BigInt(shopFacts.kit.wipes)
-  return BigInt(/^\d+(?= )/.exec(title)?.[0] ?? 1)
-}
+const piecesIn = (pieces: number | null, title: string): bigint =>
+  BigInt(pieces ?? /^\d+(?= )/.exec(title)?.[0] ?? 1)
 
 function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | null): Worth | null {
   const { amount, currency } = price
@@ -101,6 +94,12 @@ function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | nul
 function toSafeAddress(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address)
   return url?.protocol === 'https:' ? url.href : null
+}
+
+/** Related products are optional. */
+function noneRelated(error: unknown): Related {
+  if (isShopError(error)) return { products: [], parts: [] }
+  throw error
 }
 
 /** A product with its reviews, or that there is none, or that the shop can't be reached. */
@@ -116,7 +115,7 @@ export async function loadProduct(
   try {
     const [product, related] = await Promise.all([
       readProduct(requestContext.shop, handle),
-      orNone(listRelated(requestContext.shop, handle)),
+      listRelated(requestContext.shop, handle).catch(noneRelated),
     ])
     if (product === null) return { status: 'missing' }
     const reviews = await loadReviews(requestContext, product.id)

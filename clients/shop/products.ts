@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { defaultVariantTitle } from '../../contract/variant-title.ts'
+import { customValue } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { moneySchema } from './money.ts'
@@ -147,9 +148,6 @@ export async function listProducts(
   return (await readProductPage(shop, wanted)).products
 }
 
-const customValue = (key: string) =>
-  field(`metafield(namespace: "custom", key: "${key}")`, z.object({ value: z.string() }).nullable())
-
 const detailSchema = summarySchema.extend({
   descriptionHtml: z.string(),
   vendor: z.string(),
@@ -193,6 +191,7 @@ const detailSchema = summarySchema.extend({
       ),
     }),
   ),
+  pieces: customValue('pieces'),
   howToVideo: customValue('how_to_video_url'),
   howToCaptions: customValue('how_to_captions_url'),
   media: field(
@@ -240,6 +239,8 @@ export async function readProduct(shop: ShopAccess, handle: string) {
         })),
       })),
     variants,
+    /** How many are in a pack; null if that isn't said. */
+    pieces: Number(product.pieces?.value) || null,
     /** Address of a tutorial video, or null while there is none. */
     howToVideoUrl: product.howToVideo?.value ?? null,
     /** The first video that the shop hosts itself. */

@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
+import { customValue } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { moneySchema } from './money.ts'
 import { nodesOf, readNodes } from './nodes.ts'
@@ -36,13 +37,35 @@ const relatedOperation = shopOperation({
       'productRecommendations(productHandle: $handle, intent: RELATED)',
       z.array(suggestionSchema).nullable(),
     ),
+    product: field(
+      'product(handle: $handle)',
+      z.object({ parts: customValue('parts') }).nullable(),
+    ),
   }),
 })
 
-/** Related products; empty if there are none. Throws ShopError. */
-export async function listRelated(shop: ShopAccess, handle: string): Promise<Suggestion[]> {
-  const { productRecommendations } = await shop.ask(relatedOperation, { handle })
-  return productRecommendations ?? []
+/** Products that go with one. */
+export interface Related {
+  products: readonly Suggestion[]
+  /** Handles of what a kit consists of, which are among the products; empty for anything else. */
+  parts: readonly string[]
+}
+
+/** Throws ShopError. */
+export async function listRelated(shop: ShopAccess, handle: string): Promise<Related> {
+  const { productRecommendations, product } = await shop.ask(relatedOperation, { handle })
+  return { products: productRecommendations ?? [], parts: handlesIn(product?.parts?.value) }
+}
+
+const handles = z.array(z.string())
+
+/** Another shop may have anything under this name. */
+function handlesIn(json = '[]'): readonly string[] {
+  try {
+    return handles.safeParse(JSON.parse(json)).data ?? []
+  } catch {
+    return []
+  }
 }
 
 const newestOperation = shopOperation({

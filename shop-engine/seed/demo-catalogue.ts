@@ -24,6 +24,8 @@ const product = z.strictObject({
   videoUrl: z.url({ protocol: /^https$/ }).nullable(),
   title: translated,
   seo: z.strictObject({ title: translated, description: translated }),
+  /** Values of the catalog's metafields, by their keys. */
+  metafields: z.record(z.string(), z.string()).default({}),
   /** Keys in the picture manifest, in the order of the gallery. */
   pictures: z.array(z.string()),
   options: z.array(

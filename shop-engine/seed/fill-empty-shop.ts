@@ -5,6 +5,7 @@ import { insertDefinition, videoDefinition } from '../metafields/definition.stor
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, type Manifest, readManifest } from '../products/pictures.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
+import { catalogueDefinitions } from './catalogue-definitions.ts'
 import { type DemoCatalogue, type DemoCollection, readDemoCatalogue } from './demo-catalogue.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -27,7 +28,8 @@ export function fillEmptyShop(
     } = from
     const items = await insertStock(tx, catalogue.stock)
     if (!items) return false
-    await insertDefinition(tx, videoDefinition, now)
+    for (const definition of [videoDefinition, ...catalogueDefinitions])
+      await insertDefinition(tx, definition, now)
     const products = new Map<string, number>()
     const at = now.toISOString()
     for (const [index, product] of catalogue.products.entries()) {

@@ -5,6 +5,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
 import { insertWords, lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
+import { catalogueDefinitions } from './catalogue-definitions.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 
 type Tx = Transaction<ShopTables>
@@ -36,6 +37,15 @@ export async function writeProduct(
       { type: 'PRODUCT', id },
       { ...videoField, value: product.videoUrl, now: new Date(at.now) },
     )
+  for (const { namespace, key, type } of catalogueDefinitions) {
+    const value = product.metafields[key]
+    if (value !== undefined)
+      await writeMetafield(
+        tx,
+        { type: 'PRODUCT', id },
+        { namespace, key, type, value, now: new Date(at.now) },
+      )
+  }
   await writeTexts(tx, id, product)
   const pictures = await writePictures(tx, id, { ...at, keys: product.pictures })
   const values = await writeOptions(tx, id, product)

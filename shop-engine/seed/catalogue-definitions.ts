@@ -1,0 +1,26 @@
+import type { Definition } from '../metafields/definition.store.ts'
+
+const ofProducts = {
+  ownerType: 'PRODUCT',
+  namespace: 'custom',
+  validations: [],
+  isPublic: true,
+} as const
+
+/** What product pages show besides the product itself; owners fill it in for goods of their own. */
+export const catalogueDefinitions: readonly Omit<Definition, 'id' | 'kind'>[] = [
+  {
+    ...ofProducts,
+    key: 'pieces',
+    type: 'number_integer',
+    name: 'Pieces in a pack',
+    description: 'The page shows the price of one.',
+  },
+  {
+    ...ofProducts,
+    key: 'parts',
+    type: 'list.single_line_text_field',
+    name: 'Parts of a kit',
+    description: 'Handles of the products in it. The page shows what the kit saves.',
+  },
+]

@@ -1,0 +1,37 @@
+import { expect, openOffice, test } from './fixtures/moderators.ts'
+
+test('a pack of any product shows the price of one piece, and any kit what it saves', async ({
+  shop,
+}) => {
+  const { token } = await openOffice(shop)
+  const ask = async (query: string, variables: object = {}) => {
+    const response = await fetch(`${shop.url}/admin/api/2025-10/graphql.json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return (await response.json()).data
+  }
+  const page = async (handle: string) => {
+    const headers = { cookie: 'siteAccess=1; country=US' }
+    return (await fetch(`${shop.url}/products/${handle}`, { headers })).text()
+  }
+  const { products } = await ask('{ products(first: 9) { nodes { id handle } } }')
+  const set = async (handle: string, key: string, value: string) => {
+    const ownerId = products.nodes.find(
+      (product: { handle: string }) => product.handle === handle,
+    ).id
+    const { metafieldsSet } = await ask(
+      `mutation ($metafields: [MetafieldsSetInput!]!) {
+        metafieldsSet(metafields: $metafields) { userErrors { message } } }`,
+      { metafields: [{ ownerId, namespace: 'custom', key, value }] },
+    )
+    expect(metafieldsSet.userErrors).toEqual([])
+  }
+  expect(await page('express-kit')).toContain('Refills, sold separately')
+  expect(await page('gel-cleaner')).not.toContain('$4.30 each')
+  await set('gel-cleaner', 'pieces', '3')
+  await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')
+  await set('express-kit', 'parts', '[]')
+  await expect.poll(() => page('express-kit')).not.toContain('Refills, sold separately')
+})
