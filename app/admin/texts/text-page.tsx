@@ -10,6 +10,7 @@ import {
   textPlace,
 } from '#/contract/shop-texts.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
