@@ -94,7 +94,7 @@ const found = translated.extend({
 })
 export type FoundCollection = z.infer<typeof found>
 
-/** A collection with its French texts and its first products. */
+/** A collection with its texts in other languages and its first products. */
 export const findCollection: Operation<FoundCollection> = operation({
   head: 'query ($id: ID!)',
   response: found,
