@@ -6,6 +6,7 @@ import {
   languageRow,
   type Translated,
 } from '#/contract/languages.ts'
+import { oncePer } from '#/contract/once-per.ts'
 import type { Texts } from './texts.types.ts'
 
 /** A file in a language's folder, or in the first language's if this one may lack texts. */
@@ -49,8 +50,8 @@ export const textsOf = <Feature extends keyof Texts>(
 ): Translated<Texts[Feature]> => inEachLanguage((language) => readTexts(language, feature))
 
 /** What customers read in place of a refusal's usual sentence; none in the first language, or one that may lack texts. */
-export const customerErrors = inEachLanguage(
-  (language): Readonly<Record<string, Readonly<Record<string, string>>>> => {
+export const customerErrors = oncePer(
+  (language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> => {
     const lacksThem = language === fallbackLanguage || languageRow(language).partial
     return lacksThem ? {} : JSON.parse(readText(language, 'customer-errors.json'))
   },

@@ -35,7 +35,7 @@ export const customerCode = (code: ProblemCode): string => codes[code] ?? 'INVAL
 /** Customers read other sentences than staff; those without one stay English. */
 export function toCustomerError(problem: Problem, language: Language): CustomerError {
   const { code, path, values } = problem
-  const own = customerErrors[language][path.at(-1) ?? '']?.[code]
+  const own = customerErrors(language)[path.at(-1) ?? '']?.[code]
   return {
     code: customerCode(code),
     field: path.length > 0 ? path.map(String) : null,
