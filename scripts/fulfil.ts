@@ -1,3 +1,10 @@
+// Marks an order as shipped, with its tracking, like the back office:
+//
+//   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
+//     [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
+//     [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
+//
+// With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
 import { createStaff } from '#/backend/admins/staff.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
@@ -11,14 +18,6 @@ import { Refused } from '#/shop-engine/changes/refused.ts'
 import { createMakeChange } from '#/shop-engine/events/changes.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
-
-// Marks an order as shipped, with its tracking, like the back office:
-//
-//   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
-//     [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
-//     [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
-//
-// With SQLite the shop must be stopped first, because only one process may use its folder.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
