@@ -11,7 +11,7 @@ import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { type AnyTables, copyTables } from '#/server/backups/copy-tables.ts'
-import { migrateAllLike } from '#/server/migrate-all.ts'
+import { migrateAll, migrateAllLike } from '#/server/migrate-all.ts'
 import { parseSettings } from '#/server/settings.ts'
 import { openShopDatabase } from '#/server/start.ts'
 import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
@@ -130,8 +130,10 @@ forEachDatabase((databases) => {
   it('refuses data of a version that was never released, and so does every command', {
     timeout,
   }, async () => {
-    const { dataDir, databaseUrl = '' } = await databases.location({ migrated: true })
+    // Not a migrated one: those are used again.
+    const { dataDir, databaseUrl = '' } = await databases.location()
     const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
+    await migrateAll(opened)
     await sql`update server_migrations set name = '001-throttles'`.execute(opened.db)
     await opened.close()
     const env = {
