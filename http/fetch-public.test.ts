@@ -8,7 +8,8 @@ const server = createServer((request, response) => {
   if (path === '/large') response.end(Buffer.alloc(2_000))
   else if (path === '/loop') response.writeHead(302, { location: '/loop' }).end()
   else if (path === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
-  else if (path === '/slow') response.flushHeaders()
+  else if (path === '/stalled') response.write('a')
+  else if (path === '/silent') return
   else if (path === '/gone') response.writeHead(404).end()
   else if (path === '/moved') response.writeHead(301, { location: '/' }).end()
   else response.end('a picture')
@@ -60,7 +61,8 @@ it.each([
   ['/large', 'tooLarge'],
   ['/loop', 'redirects'],
   ['/inside', 'private'],
-  ['/slow', 'unreachable'],
+  ['/silent', 'unreachable'],
+  ['/stalled', 'brokeOff'],
   ['/gone', 'status'],
 ])('gives up at %s', async (path, code) => {
   expect(await codeOf(origin + path, true)).toBe(code)
