@@ -2,7 +2,8 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { type Language, languageRow } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { formatMoney, money } from '#/contract/money.ts'
-import { type ShopFacts, sloganIn } from '#/contract/shop-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { sloganIn } from '#/contract/slogans.ts'
 import { usTimeZones, type ZoneNames } from '#/contract/us-time-zones.ts'
 
 /** The variables by which any text may quote the shop's facts, for example `{{freeShippingFrom}}`. */

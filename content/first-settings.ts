@@ -3,9 +3,9 @@ import {
   exchangeRates,
   type ShopSettings,
   type StateTaxes,
-  slogansIn,
   stateTaxes,
 } from '#/contract/shop-settings.ts'
+import { slogansIn } from '#/contract/slogans.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { inEachLanguage, type Translated } from '#/contract/languages.ts'
-import { slogansIn } from '#/contract/shop-settings.ts'
+import { slogansIn } from '#/contract/slogans.ts'
 import { textsOf } from './texts.ts'
 
 /** Interface messages by feature and key; they contain the shop's facts by name. */

@@ -1,11 +1,12 @@
 import { emailAddress } from './email-addresses.ts'
-import { type Language, languages } from './languages.ts'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { shippingDays, shippingZones } from './shipping-zones.ts'
+import { slogansIn } from './slogans.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
@@ -42,22 +43,6 @@ export type FromAddress = z.infer<typeof fromAddress>
 
 const line = (max: number) => z.string().trim().max(max)
 const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
-
-export type SloganKey = `slogan${Capitalize<Language>}`
-const capitalized = <Text extends string>(text: Text) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
-/** A language's slogan among the facts. */
-export const sloganKey = (language: Language): SloganKey => `slogan${capitalized(language)}`
-
-/** One for each language, under its name among the facts. */
-export const slogansIn = <Slogan>(of: (language: Language) => Slogan) =>
-  // Each language's, and no other.
-  Object.fromEntries(languages.map((language) => [sloganKey(language), of(language)])) as Readonly<
-    Record<SloganKey, Slogan>
-  >
-
-export const sloganIn = (facts: Readonly<Record<SloganKey, string>>, language: Language): string =>
-  facts[sloganKey(language)]
 
 /** When invoices are issued; an order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const

@@ -1,5 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
-import { type ShopFacts, sloganIn } from '#/contract/shop-settings.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { sloganIn } from '#/contract/slogans.ts'
 
 /** What a phone needs to put the shop on its home screen. */
 export function webManifest(language: Language, facts: ShopFacts) {

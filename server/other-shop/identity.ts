@@ -1,14 +1,9 @@
 import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
 import { otherSlogans } from '#/content/message-overrides.ts'
 import { fallbackLanguage, languages, type Translated } from '#/contract/languages.ts'
-import {
-  type FromAddress,
-  type ShopFacts,
-  type ShopSettings,
-  sloganIn,
-  slogansIn,
-} from '#/contract/shop-settings.ts'
+import type { FromAddress, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
+import { sloganIn, slogansIn } from '#/contract/slogans.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
 export type IdentityByLanguage = Translated<ShopIdentity>

@@ -2,7 +2,7 @@ import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { translated } from '#/contract/languages.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import { sloganIn } from '#/contract/shop-settings.ts'
+import { sloganIn } from '#/contract/slogans.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { homeCountry } from '../pricing/markets.ts'

@@ -6,7 +6,8 @@ import fr from '#/content/fr/admin-audit.json' with { type: 'json' }
 import textsFr from '#/content/fr/admin-texts.json' with { type: 'json' }
 import { type AuditLog, auditActions } from '#/contract/audit.ts'
 import { type Language, languages } from '#/contract/languages.ts'
-import { shopFacts, shopSettings, sloganKey } from '#/contract/shop-settings.ts'
+import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
+import { sloganKey } from '#/contract/slogans.ts'
 import { sentencesOf } from './sentences.ts'
 
 const i18n = createInstance()

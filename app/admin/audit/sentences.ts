@@ -16,8 +16,8 @@ import {
   otherLanguages,
 } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
-import { sloganKey } from '#/contract/shop-settings.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
+import { sloganKey } from '#/contract/slogans.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { keyIn } from '../key-in.ts'
 

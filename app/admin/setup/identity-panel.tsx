@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#/contract/languages.ts'
-import {
-  type ShopFacts,
-  type SloganKey,
-  sloganIn,
-  sloganKey,
-  type VersionedShopSettings,
-} from '#/contract/shop-settings.ts'
+import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { type SloganKey, sloganIn, sloganKey } from '#/contract/slogans.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
