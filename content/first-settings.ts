@@ -1,11 +1,12 @@
-import { fallbackLanguage, translated } from '#/contract/languages.ts'
+import { translated } from '#/contract/in-each-language.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import {
   exchangeRates,
   type ShopSettings,
   type StateTaxes,
   stateTaxes,
 } from '#/contract/shop-settings.ts'
-import { slogansIn } from '#/contract/slogans.ts'
+import { slogansIn } from '#/contract/slogans-in.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }

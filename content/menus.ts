@@ -1,4 +1,5 @@
-import { inEachLanguage, type Language } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 import { type Menus, menus } from '#/contract/menus.ts'
 import demo from './menus.json' with { type: 'json' }
 import { textsOf } from './texts.ts'

@@ -1,5 +1,6 @@
-import { inEachLanguage, type Translated } from '#/contract/languages.ts'
-import { slogansIn } from '#/contract/slogans.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Translated } from '#/contract/languages.ts'
+import { slogansIn } from '#/contract/slogans-in.ts'
 import { textsOf } from './texts.ts'
 
 /** Interface messages by feature and key; they contain the shop's facts by name. */

@@ -1,4 +1,5 @@
-import { inEachLanguage, languageRow, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { languageRow, type Translated } from '#/contract/languages.ts'
 import { freeShippingFromOf, type ShippingZone } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'

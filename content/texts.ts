@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import {
   fallbackLanguage,
-  inEachLanguage,
   type Language,
   languageRow,
   type Translated,

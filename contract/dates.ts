@@ -1,4 +1,5 @@
-import { inEachLanguage, type Language, languageRow } from './languages.ts'
+import { inEachLanguage } from './in-each-language.ts'
+import { type Language, languageRow } from './languages.ts'
 import { oncePer } from './once-per.ts'
 
 /** The locale for each language's dates and numbers. */

@@ -1,5 +1,3 @@
-import { oncePer } from './once-per.ts'
-
 interface LanguageRow {
   id: string
   /** In the language itself. */
@@ -63,28 +61,3 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The same thing in every language. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>
-
-export function inEachLanguage<Text>(textIn: (language: Language) => Text): Translated<Text> {
-  // Each language, and no other.
-  return Object.fromEntries(
-    languages.map((language) => [language, textIn(language)]),
-  ) as Translated<Text>
-}
-
-/** Texts by language, with `first` where there is none. */
-export const translated = <Text>(
-  texts: Readonly<Partial<Record<Language, Text>>>,
-  first: Text,
-): Translated<Text> => inEachLanguage((language) => texts[language] ?? first)
-
-/** The language's name in the reader's: "French", "français". */
-export const languageName = (language: Language, reader: Language): string =>
-  namesIn(reader).of(language) ?? languageRow(language).name
-
-/** The same where it stands alone: "French", "Français". */
-export function languageTitle(language: Language, reader: Language): string {
-  const name = languageName(language, reader)
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
-}
-
-const namesIn = oncePer((reader: Language) => new Intl.DisplayNames(reader, { type: 'language' }))

@@ -6,7 +6,7 @@ import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { shippingDays, shippingZones } from './shipping-zones.ts'
-import { slogansIn } from './slogans.ts'
+import { slogansIn } from './slogans-in.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 

@@ -1,4 +1,5 @@
-import { fallbackLanguage, languages, type Translated, translated } from './languages.ts'
+import { translated } from './in-each-language.ts'
+import { fallbackLanguage, languages, type Translated } from './languages.ts'
 import { z } from './schema.ts'
 
 /** A text in every language; where one is missing, it's that of the first language. */

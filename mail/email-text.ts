@@ -1,4 +1,5 @@
-import { inEachLanguage, type Language, languageRow } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { type Language, languageRow } from '#/contract/languages.ts'
 import type { EmailBlock } from './email-blocks.ts'
 
 const width = 64

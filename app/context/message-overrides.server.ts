@@ -5,7 +5,8 @@ import {
   noOverrides,
   otherGoods,
 } from '#/content/message-overrides.ts'
-import { inEachLanguage, type Language } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 
 interface Differences {

@@ -1,4 +1,5 @@
-import { type Language, languageName, languageTitle } from '#/contract/languages.ts'
+import { languageName, languageTitle } from '#/contract/language-names.ts'
+import type { Language } from '#/contract/languages.ts'
 import { useLanguage } from './language-provider.tsx'
 
 /** The reader's language, and the names of languages in it: `within` a sentence, and `alone`. */

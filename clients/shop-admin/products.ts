@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'

@@ -3,7 +3,8 @@ import { otherSlogans } from '#/content/message-overrides.ts'
 import { fallbackLanguage, languages, type Translated } from '#/contract/languages.ts'
 import type { FromAddress, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
-import { sloganIn, slogansIn } from '#/contract/slogans.ts'
+import { sloganIn } from '#/contract/slogans.ts'
+import { slogansIn } from '#/contract/slogans-in.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
 export type IdentityByLanguage = Translated<ShopIdentity>

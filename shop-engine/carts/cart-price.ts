@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { add, money, times } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'

@@ -1,6 +1,6 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'

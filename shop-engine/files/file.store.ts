@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import { type Page, type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'

@@ -1,5 +1,5 @@
 import type { Of } from '#/contract/admin/types.generated.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { add, type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'

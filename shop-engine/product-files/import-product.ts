@@ -1,4 +1,5 @@
-import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'

@@ -1,6 +1,7 @@
 import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Translated } from '#/contract/languages.ts'
-import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'

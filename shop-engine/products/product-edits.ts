@@ -1,7 +1,8 @@
 import type { RefusedField } from '#/content/refusals.ts'
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
-import { fallbackLanguage, inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import {
   type Path,

@@ -1,5 +1,5 @@
 import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'

@@ -1,11 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import {
-  fallbackLanguage,
-  inEachLanguage,
-  type Language,
-  type Translated,
-} from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import { translatedText } from '#/contract/translated-text.ts'
 import { prepared } from '#/database/prepared.ts'
 import { videoField } from '../metafields/metafield.store.ts'

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedTextInput, TranslationInput } from '#/contract/admin/types.generated.ts'
-import {
-  fallbackLanguage,
-  inEachLanguage,
-  isLanguage,
-  type Translated,
-} from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage, isLanguage, type Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
 import type { Content, Translation } from '../graphql/admin.ts'

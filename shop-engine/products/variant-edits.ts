@@ -1,6 +1,6 @@
 import { textsOf } from '#/content/texts.ts'
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'

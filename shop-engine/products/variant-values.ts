@@ -2,7 +2,7 @@ import type {
   ProductVariantsBulkInput,
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { numberIn } from '../graphql/global-id.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inEachLanguage, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Translated } from '#/contract/languages.ts'
 import { readManifest } from './pictures.ts'
 
 /** A video that the shop hosts itself. */

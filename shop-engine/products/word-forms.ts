@@ -1,5 +1,6 @@
 import { textsOf } from '#/content/texts.ts'
-import { inEachLanguage, type Language } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 
 /** Other spellings and forms of words, by which products are found too. Texts are lower case and without accents. */
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import {
   fallbackLanguage,
-  inEachLanguage,
   type Language,
   languageRow,
   type Translated,

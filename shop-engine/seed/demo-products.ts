@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { inEachLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 

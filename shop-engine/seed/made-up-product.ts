@@ -1,5 +1,6 @@
 import { dayMs } from '#/contract/durations.ts'
-import { type Translated, translated } from '#/contract/languages.ts'
+import { translated } from '#/contract/in-each-language.ts'
+import type { Translated } from '#/contract/languages.ts'
 
 /** A product of a made-up catalog: the same number always gives the same product. */
 export interface MadeUpProduct {

@@ -1,10 +1,5 @@
-import {
-  fallbackLanguage,
-  inEachLanguage,
-  type Language,
-  languageRow,
-  languages,
-} from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage, type Language, languageRow, languages } from '#/contract/languages.ts'
 import { marketCountries } from '#/contract/markets.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'

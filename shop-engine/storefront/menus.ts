@@ -1,6 +1,7 @@
 import { textsOf } from '#/content/texts.ts'
 import { decoded } from '#/contract/decoded.ts'
-import { inEachLanguage, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { MenuItemType } from '#/contract/storefront/types.generated.ts'

@@ -1,5 +1,5 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
-import { translated } from '#/contract/languages.ts'
+import { translated } from '#/contract/in-each-language.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { sloganIn } from '#/contract/slogans.ts'

@@ -7,14 +7,8 @@ import {
   auditCallerDays,
 } from '#/contract/audit.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
-import {
-  isLanguage,
-  type Language,
-  languageName,
-  languages,
-  languageTitle,
-  otherLanguages,
-} from '#/contract/languages.ts'
+import { languageName, languageTitle } from '#/contract/language-names.ts'
+import { isLanguage, type Language, languages, otherLanguages } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
 import { sloganKey } from '#/contract/slogans.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { inEachLanguage, languages, type Translated } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { languages, type Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'

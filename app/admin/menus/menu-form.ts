@@ -1,4 +1,5 @@
-import { fallbackLanguage, inEachLanguage, languages } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import { isTarget, type MenuEntry, type Menus } from '#/contract/menus.ts'
 import type { ShopSettingsChange } from '#/contract/shop-settings.ts'
 import type { Problems, Typed } from '../../forms/use-form.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
-import { inEachLanguage } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { MenuGroup, Menus } from '#/contract/menus.ts'
 import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
 import { TextField } from '../../forms/field.tsx'
