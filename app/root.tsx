@@ -45,8 +45,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Each part is a statement of its own. */
-const headScript = [markSignedIn, markCart, markEarlySubmit, keepEarlyActions].join(';')
+/** Each part is a statement of its own; no page downloads them again with its scripts. */
+const headScript = import.meta.env.SSR
+  ? [markSignedIn, markCart, markEarlySubmit, keepEarlyActions].join(';')
+  : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
