@@ -9,12 +9,16 @@ import {
 import { oncePer } from '#/contract/once-per.ts'
 import type { Texts } from './texts.types.ts'
 
-/** A file in a language's folder, or in the first language's if this one may lack texts. */
-export function readText(language: Language, file: string): string {
-  const path = new URL(`${language}/${file}`, import.meta.url)
-  const isLacking = languageRow(language).partial && !existsSync(path)
-  return isLacking ? readText(fallbackLanguage, file) : readFileSync(path, 'utf8')
-}
+/** A file in a language's folder, or in the first language's if this one may lack texts; each is read once. */
+export const readText = (language: Language, file: string): string => filesOf(language)(file)
+
+const filesOf = oncePer((language: Language) =>
+  oncePer((file: string): string => {
+    const path = new URL(`${language}/${file}`, import.meta.url)
+    const isLacking = languageRow(language).partial && !existsSync(path)
+    return isLacking ? readText(fallbackLanguage, file) : readFileSync(path, 'utf8')
+  }),
+)
 
 /** The name of a feature's file, without its ending: `sign-in` for `signIn`. */
 export function fileOf(feature: string): string {
