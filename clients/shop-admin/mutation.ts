@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
-import type { Result, UserError } from '../failure.ts'
+import { type Result, type UserError, unreachable } from '../failure.ts'
 import { type Operation, operation } from '../operation.ts'
 import { isShopError } from '../shop/shop-error.ts'
 import type { ShopAdmin } from './shop-admin.ts'
@@ -56,8 +56,10 @@ export const changing =
     variables: Readonly<Record<string, unknown>>,
     options?: Parameters<ShopAdmin['ask']>[2],
   ): Promise<Result<T>> => {
-    const failed = (status: number | null, errors: readonly UserError[] = []) =>
-      ({ ok: false, status, error: null, retryAfter: null, body: null, errors }) as const
+    const failed = (status: number | null, errors: readonly UserError[] = []) => ({
+      ...unreachable,
+      ...{ status, errors },
+    })
     let codes: readonly string[] = []
     const onRefused = (told: readonly string[]) => {
       codes = told

@@ -1,4 +1,4 @@
-import type { Result } from '#/clients/failure.ts'
+import { type Result, unreachable } from '#/clients/failure.ts'
 import type { Operation } from '#/clients/operation.ts'
 import type { Found } from '#/clients/shop-admin/found.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -13,6 +13,6 @@ export function useReadVersion<T>(
   return async () => {
     const found = await shop.ask(operation, { id }).catch(() => null)
     if (found?.record) return { ok: true, value: versionOf(found.record) }
-    return { ok: false, status: null, error: null, retryAfter: null, body: null, errors: [] }
+    return { ...unreachable, errors: [] }
   }
 }
