@@ -30,14 +30,12 @@ const codes: Partial<Readonly<Record<ProblemCode, string>>> = {
   tooShort: 'TOO_SHORT',
 }
 
-export const customerCode = (code: ProblemCode): string => codes[code] ?? 'INVALID'
-
 /** Customers read other sentences than staff; those without one stay English. */
 export function toCustomerError(problem: Problem, language: Language): CustomerError {
   const { code, path, values } = problem
   const own = customerErrors(language)[path.at(-1) ?? '']?.[code]
   return {
-    code: customerCode(code),
+    code: codes[code] ?? 'INVALID',
     field: path.length > 0 ? path.map(String) : null,
     message: own ? interpolate(own, values) : sentenceOf(problem, fallbackLanguage),
   }

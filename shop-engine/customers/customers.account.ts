@@ -25,7 +25,7 @@ export async function customerOf({
 }
 
 /** Customers in this API see only themselves. */
-export type OwnView = { kind: 'Customer'; customer: Customer }
+type OwnView = { kind: 'Customer'; customer: Customer }
 export const viewOwn = (customer: Customer): OwnView => ({ kind: 'Customer', customer })
 
 /** The result of a change, or why it was refused, with this API's codes. */

@@ -15,7 +15,7 @@ export interface Happening {
 }
 
 /** What follows from an event, in its transaction. */
-export interface Consequences<About> {
+interface Consequences<About> {
   /** The type of the object, or its global id: whom entries of the audit log and webhooks are about. */
   of?: string | ((about: About) => string)
   webhooks?: WebhookTopic | readonly WebhookTopic[]

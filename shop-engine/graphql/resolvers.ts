@@ -61,7 +61,7 @@ interface Api {
 type At<Of, Name, Else> = Name extends keyof Of ? Of[Name] : Else
 
 /** The resolvers of one type by field. */
-export type FieldsOf<Of extends Api, Name extends keyof Of['types'], Context> = {
+type FieldsOf<Of extends Api, Name extends keyof Of['types'], Context> = {
   readonly [Field in keyof Of['types'][Name]]?: FieldResolver<
     At<Of['values'], Name, never>,
     At<At<Of['args'], Name, object>, Field, object>,

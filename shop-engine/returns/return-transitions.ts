@@ -46,8 +46,6 @@ const steps = {
 
 export type ReturnStep = keyof typeof steps
 
-export const canTakeStep = (step: ReturnStep, state: State): boolean => steps[step].from(state)
-
 /** The status after a step. @throws Refused if the step isn't allowed */
 export function statusAfter(step: ReturnStep, state: State) {
   const { from, to, refusal }: Step = steps[step]
