@@ -15,10 +15,11 @@ import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /**
- * How long a stopping shop still responds, including "not ready", so that a proxy can notice; a demo without a proxy
- * hardly waits.
+ * How long a stopping shop goes on as ever, so that a proxy has seen that the one before it is ready again, and how long
+ * it then still responds, including "not ready", so that the proxy sends visitors elsewhere. Each is longer than the
+ * proxy's `health_interval` (`deploy/Caddyfile`). A demo without a proxy hardly waits.
  */
-const noticeMs = { alone: 200, behindProxy: 3_000 }
+const noticeMs = { alone: [0, 200], behindProxy: [2_000, 3_000] } as const
 
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
@@ -53,11 +54,13 @@ export async function run(): Promise<void> {
   await listen(server, settings)
 
   onStopSignal(async () => {
+    const isAlone = settings.demo && settings.trustedProxy === null
+    const [asEverMs, notReadyMs] = isAlone ? noticeMs.alone : noticeMs.behindProxy
+    await pause(asEverMs)
     app.health.drain()
     endConnections(server)
     await backups.stop()
-    const isAlone = settings.demo && settings.trustedProxy === null
-    await pause(isAlone ? noticeMs.alone : noticeMs.behindProxy)
+    await pause(notReadyMs)
     await stopListening(server)
     await app.stop()
     await database.close()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -201,6 +201,22 @@ describe('a shop that has started', { timeout }, () => {
     expect(await statusOf(`${url}/readyz`, agent)).toBe(200)
     shop.child.kill('SIGTERM')
     await expect.poll(() => statusOf(`${url}/readyz`, agent), { interval: 20 }).toBe(503)
+    expect((await shop.ended).code).toBe(0)
+    agent.destroy()
+  })
+
+  it('goes on for a while behind a proxy, which may not have asked the next one yet', async () => {
+    const variables = { ...(await usual()), TRUSTED_PROXY: 'loopback' }
+    const shop = start(variables)
+    await shop.until('Glovebox is open')
+    const caddyfile = await readFile('deploy/Caddyfile', 'utf8')
+    const intervalMs = 1_000 * Number(/health_interval (\d+)s/.exec(caddyfile)?.[1])
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const asked = () => statusOf(`http://127.0.0.1:${variables.PORT}/readyz`, agent)
+    const stopped = performance.now()
+    shop.child.kill('SIGTERM')
+    await expect.poll(asked, { interval: 20 }).toBe(503)
+    expect(performance.now() - stopped).toBeGreaterThan(intervalMs)
     expect((await shop.ended).code).toBe(0)
     agent.destroy()
   })
