@@ -52,8 +52,8 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
   const { shown, choose } = useTotalsOfChoice(view, step)
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
-      {/* On a phone the summary is above the steps, so nothing is painted until it has arrived. */}
-      <link rel="expect" href="#summary" blocking="render" />
+      {/* On a phone the summary is above the steps, so nothing is painted until its end has arrived. */}
+      <link rel="expect" href="#summary-end" blocking="render" />
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />
         {step === 'information' ? (
@@ -74,6 +74,7 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
       >
         <DiscountCodes view={view} refused={refused} />
       </OrderSummary>
+      <span id="summary-end" hidden />
     </div>
   )
 }

@@ -36,7 +36,6 @@ export function OrderSummary(props: OrderSummaryProps) {
   const changed = props.problem !== null && changes.has(props.problem.kind)
   return (
     <aside
-      id="summary"
       aria-label={t('summary.heading')}
       className="max-lg:order-1 lg:sticky lg:top-8 lg:rounded-panel lg:bg-mist lg:p-8"
     >
