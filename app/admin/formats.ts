@@ -8,7 +8,9 @@ function createFormats(language: Language, timeZone: string) {
   const locale = locales[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const second = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
   })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })

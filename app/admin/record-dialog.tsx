@@ -95,7 +95,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
     },
   })
   return (
-    <RecordDialog {...{ heading, onClose, role }}>
+    <RecordDialog heading={heading} onClose={onClose} role={role}>
       <RecordForm form={form} submit={submit} onCancel={onClose} {...action} />
     </RecordDialog>
   )

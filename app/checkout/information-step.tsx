@@ -32,7 +32,9 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
       <ProblemSummary problem={problem} />
       <StepForm
         step="information"
-        {...{ problem, onInput: mend, onChange }}
+        problem={problem}
+        onInput={mend}
+        onChange={onChange}
         className="flex flex-col gap-10"
       >
         <fieldset className="flex flex-col gap-4">

@@ -16,7 +16,11 @@ export async function keepAddress(
   const shop = createShop(address, { language, country: defaultCountry })
   const { firstName, lastName, address1, address2, city, state, zip, phone } = information
   const wanted: AddressInput = {
-    ...{ firstName, lastName, address1, city, zip },
+    firstName,
+    lastName,
+    address1,
+    city,
+    zip,
     address2: address2 || null,
     phone: phone || null,
     province: state,

@@ -155,7 +155,7 @@ function SummaryTotals({
           rest={{ name: t(paid ? 'summary.paidOtherwise' : 'summary.due'), amount: due }}
         />
       </Totals>
-      <SummaryNotes {...{ taxRatesAsOf, problem }} />
+      <SummaryNotes taxRatesAsOf={taxRatesAsOf} problem={problem} />
     </div>
   )
 }

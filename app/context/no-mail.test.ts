@@ -72,7 +72,9 @@ describe.each(languages)('without a mail server, in %s', (language) => {
   it('promises no email in the FAQ and the policies, but for what only the owner can decide', () => {
     const promised = globSync(`content/${language}/{faq,policies,help}/*.md`).flatMap((file) => {
       const text = factsInProse(readFileSync(file, 'utf8'), {
-        ...{ language, facts: { ...facts(), supportZone: '' }, sendsMail: false },
+        language,
+        facts: { ...facts(), supportZone: '' },
+        sendsMail: false,
       } as Parameters<typeof factsInProse>[1])
       return text.split('\n').filter((line) => promises[language].test(line))
     })

@@ -13,6 +13,9 @@ it.each([
 
 it('keeps its code and its country whatever a browser makes of its label', () => {
   expect(optionOf('CHF', { label: 'Schweizer Franken' })).toEqual({
-    ...{ code: 'CHF', symbol: 'CHF', name: 'Schweizer Franken', country: 'CH' },
+    code: 'CHF',
+    symbol: 'CHF',
+    name: 'Schweizer Franken',
+    country: 'CH',
   })
 })

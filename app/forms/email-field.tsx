@@ -5,5 +5,5 @@ export const EmailField = ({
   name = 'email',
   ...props
 }: Omit<InputFieldProps, 'name'> & { name?: string }) => (
-  <TextField type="email" autoComplete="email" maxLength={254} {...{ name }} {...props} />
+  <TextField type="email" autoComplete="email" maxLength={254} name={name} {...props} />
 )

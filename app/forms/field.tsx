@@ -88,7 +88,15 @@ export function TextField({
   ...props
 }: InputFieldProps) {
   return (
-    <Field {...{ name, label, id, problem, hint, optional, className }}>
+    <Field
+      name={name}
+      label={label}
+      id={id}
+      problem={problem}
+      hint={hint}
+      optional={optional}
+      className={className}
+    >
       {(input) => <input {...input} {...props} />}
     </Field>
   )

@@ -21,7 +21,9 @@ export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFie
           <input
             minLength={limits.passwordMin}
             {...input}
-            {...{ autoComplete, autoFocus }}
+            autoComplete={autoComplete}
+            // biome-ignore lint/a11y/noAutofocus: for whoever was asked for the password alone
+            autoFocus={autoFocus}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

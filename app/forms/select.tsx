@@ -31,7 +31,7 @@ export function SelectField<Value extends string>({
   return (
     <Field {...field}>
       {(input) => (
-        <Select {...input} {...{ value, defaultValue, onChange }}>
+        <Select {...input} value={value} defaultValue={defaultValue} onChange={onChange}>
           {options.map((option) => (
             <option key={option} value={option}>
               {textOf(option)}

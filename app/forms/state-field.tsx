@@ -14,7 +14,7 @@ export function StateField({ placeholder, autoComplete, defaultValue, ...field }
   return (
     <Field {...field}>
       {(input) => (
-        <Select {...input} {...{ autoComplete, defaultValue }}>
+        <Select {...input} autoComplete={autoComplete} defaultValue={defaultValue}>
           <option value="">{placeholder}</option>
           {usStates.map(([code, name]) => (
             <option key={code} value={code} lang="en">

@@ -55,7 +55,7 @@ export function Buy({ title, variant, frame }: BuyProps) {
       <AddedMessage added={added} title={title} />
       {hasBar && (
         <Suspense>
-          <BuyBar {...{ title, variant, place, adding }} add={add} />
+          <BuyBar title={title} variant={variant} place={place} adding={adding} add={add} />
         </Suspense>
       )}
     </div>

@@ -62,7 +62,9 @@ describe('choosing a value', () => {
 describe('the pictures beside the values of an option', () => {
   const picture = (name: string) => ({
     url: `${name}.webp`,
-    ...{ altText: null, width: null, height: null },
+    altText: null,
+    width: null,
+    height: null,
   })
   const option = { name: 'Scent', values: ['Pine', 'Ocean'].map(plain) }
   function plain(name: string) {

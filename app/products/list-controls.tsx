@@ -20,7 +20,8 @@ export function ListControls({ view }: ListControlsProps) {
   const { now, chosen, go } = useListChoices()
   const change = (name: string, value: string) => go({ [name]: value || null })
   const choice = (name: string) => ({
-    ...{ name, value: chosen.get(name) ?? '' },
+    name,
+    value: chosen.get(name) ?? '',
     onChange: (value: string) => change(name, value),
   })
   const isCounted = isNarrowed(view.choices) && view.next === null && !now.has(afterParameter)
@@ -174,7 +175,9 @@ function Choice({ label, name, value, onChange, children }: ChoiceProps) {
     <div className="flex w-full flex-col gap-1.5 text-sm font-medium xs:w-56">
       <label htmlFor={id}>{label}</label>
       <Select
-        {...{ id, name, value }}
+        id={id}
+        name={name}
+        value={value}
         onChange={({ target }) => onChange(target.value)}
         className="min-h-11 rounded-full border border-edge bg-white pl-4 w-full"
       >

@@ -23,7 +23,15 @@ function toCard(product: ProductPage['products'][number], rating: ReviewStats | 
   const { id, handle, title, price, priceVaries, image, images, variantId, choices, available } =
     product
   return {
-    ...{ id, handle, title, price, priceVaries, image, variantId, choices, available },
+    id,
+    handle,
+    title,
+    price,
+    priceVaries,
+    image,
+    variantId,
+    choices,
+    available,
     /** Shown while the pointer is over the first one. */
     secondImage: images[1] ?? null,
     lead: firstSentences(product.description, leadLength),

@@ -75,10 +75,15 @@ function codesOf({ forSearch }: ProductView, index: number) {
 
 /** The properties of schema.org that variants may differ in, by the names of options in our languages. */
 const propertyOf: Readonly<Record<string, string>> = {
-  ...{ color: 'color', colour: 'color', couleur: 'color' },
-  ...{ size: 'size', taille: 'size' },
-  ...{ material: 'material', matière: 'material' },
-  ...{ pattern: 'pattern', motif: 'pattern' },
+  color: 'color',
+  colour: 'color',
+  couleur: 'color',
+  size: 'size',
+  taille: 'size',
+  material: 'material',
+  matière: 'material',
+  pattern: 'pattern',
+  motif: 'pattern',
 }
 const propertyNamed = (option: string) => propertyOf[option.trim().toLowerCase()]
 

@@ -17,9 +17,15 @@ const reading = (language: Language) => ({ language, facts: firstSettings.facts 
 
 /** Limits of forms, which are stated at their fields; the FAQ needn't repeat them. */
 const formLimits = new Set([
-  ...['slogan', 'sloganWithin'],
-  ...['passwordMin', 'passwordMax', 'nameMax', 'phoneMin', 'phoneMax'],
-  ...['resetMinutes', 'deletionDays'],
+  'slogan',
+  'sloganWithin',
+  'passwordMin',
+  'passwordMax',
+  'nameMax',
+  'phoneMin',
+  'phoneMax',
+  'resetMinutes',
+  'deletionDays',
 ])
 
 /** Anchors by page, as the pages have them. */
@@ -79,7 +85,10 @@ describe.each(languages)('in %s', (language) => {
     const known = [
       ...publicPaths,
       ...products.map((handle) => `/products/${handle}`),
-      ...['/account', '/orders/find', '/register', '/forgot-password'],
+      '/account',
+      '/orders/find',
+      '/register',
+      '/forgot-password',
     ]
     for (const href of new Set(linksIn(allProse(language)))) {
       const [path = '', anchor] = href.split('#')

@@ -53,7 +53,9 @@ export function LazyProductReviews({ product, reviews: { stats, lists } }: LazyR
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and writes nothing
         dangerouslySetInnerHTML={whatTheServerWrote}
       />
-      {code && <code.HydrateReviews {...{ container, pressed, lists }} {...about} />}
+      {code && (
+        <code.HydrateReviews container={container} pressed={pressed} lists={lists} {...about} />
+      )}
     </>
   )
 }

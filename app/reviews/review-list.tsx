@@ -33,7 +33,7 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
       >
         {page.reviews.map((review) => (
           <li key={review.id}>
-            <ListedReview review={review} {...{ list, own, productTitle }} />
+            <ListedReview review={review} list={list} own={own} productTitle={productTitle} />
           </li>
         ))}
       </ul>

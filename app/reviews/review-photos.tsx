@@ -51,7 +51,10 @@ export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps)
           <PictureZoom
             title=""
             images={pictures.map(({ width, height }, index) => ({
-              ...{ url: large[index] ?? '', altText: altOf(index + 1), width, height },
+              url: large[index] ?? '',
+              altText: altOf(index + 1),
+              width,
+              height,
             }))}
             index={shown ?? 0}
             open={shown !== null}

@@ -86,7 +86,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { publicUrl } = requestContext
   const { browser, headers } = keepBrowserSecret(request, { cartKey, publicUrl })
   const problem = await runCheckoutStep(requestContext, {
-    ...{ cartKey, browser },
+    cartKey,
+    browser,
     typed: { ...typed, ...card },
   })
   if (problem === 'missing') throw data(null, { status: 404 })

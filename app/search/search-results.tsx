@@ -46,7 +46,7 @@ export function SearchResults({ form }: SearchResultsProps) {
           onMouseDown={(event) => event.preventDefault()}
         >
           <Message preview={preview} wanted={wanted} count={count} />
-          {hasList && <List {...{ id, groups, current }} />}
+          {hasList && <List id={id} groups={groups} current={current} />}
         </div>
       )}
     </>

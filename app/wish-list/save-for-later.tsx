@@ -51,7 +51,7 @@ export function SaveForLater({ product }: SaveForLaterProps) {
       </button>
       {(active || presses > 0) && (
         <Suspense>
-          <SavedProduct {...{ product, presses, saved }} onSaved={setSaved} />
+          <SavedProduct product={product} presses={presses} saved={saved} onSaved={setSaved} />
         </Suspense>
       )}
     </form>

@@ -85,8 +85,12 @@ it('names what changed of a discount, without the shop’s own notation', () => 
     object: 'gid://shopify/DiscountCodeNode/1',
     before: { ...fixed, code: 'SUN', value: value(125_000), endsAt: null, minimum: 'null' },
     after: {
-      ...{ combinesWith: 'order', oncePerCustomer: true, code: 'SUMMER', value: value(100_000) },
-      ...{ endsAt: '2026-12-01T17:00:00.000Z', minimum: '{"kind":"quantity","quantity":2}' },
+      combinesWith: 'order',
+      oncePerCustomer: true,
+      code: 'SUMMER',
+      value: value(100_000),
+      endsAt: '2026-12-01T17:00:00.000Z',
+      minimum: '{"kind":"quantity","quantity":2}',
     },
   }
   expect(told('CHANGE_SHOP', change)).toEqual([

@@ -31,7 +31,8 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
       {members.length === 0 && <p className="text-slate">{t('members.none')}</p>}
       {!isOrdered && members.length > 1 && <p className="text-slate">{t('members.sorted')}</p>}
       <MemberList
-        {...{ members, isOrdered }}
+        members={members}
+        isOrdered={isOrdered}
         onMove={move}
         onRemove={(member) => {
           remove(member)
@@ -160,7 +161,7 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <FoundProducts {...{ members, onAdd }} found={found ?? []} />
+      <FoundProducts members={members} onAdd={onAdd} found={found ?? []} />
       {found?.length === 0 && <p className="text-slate">{t('members.noneFound')}</p>}
     </div>
   )

@@ -40,7 +40,8 @@ export default function NewCollectionPage({ loaderData: { conditions } }: Route.
     <NewRecordPage
       heading={t('new')}
       crumbs={[{ to: '/admin/collections', text: t('heading') }]}
-      {...{ read, refused }}
+      read={read}
+      refused={refused}
       save={(input) => shop.change(createCollection, { input })}
       onSaved={({ collection }) => navigate(`/admin/collections/${collection?.legacyResourceId}`)}
     >

@@ -42,7 +42,9 @@ export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
         {rows.map(({ key, value: rule }, index) => (
           <RuleRow
             key={key}
-            {...{ rule, conditions, n: index + 1 }}
+            rule={rule}
+            conditions={conditions}
+            n={index + 1}
             onChange={(next) => replace(key, next)}
             onRemove={() => {
               remove(key)
@@ -114,7 +116,7 @@ function RuleRow({ rule, conditions, n, onChange, onRemove }: RuleRowProps) {
         textOf={(relation) => t(`relations.${relation}`)}
         onChange={(relation) => onChange({ ...rule, relation })}
       />
-      <Condition {...{ rule, n, onChange }} />
+      <Condition rule={rule} n={n} onChange={onChange} />
       <ToolButton
         tone="bad"
         className="justify-self-start"

@@ -118,7 +118,8 @@ function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
     change(
       () =>
         shop.change(address ? updateAddress : createAddress, {
-          ...{ id: customerId, address: typed },
+          id: customerId,
+          address: typed,
           addressId: address?.id,
         }),
       { done: t('addressSaved'), refused },

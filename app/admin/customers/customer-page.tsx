@@ -55,7 +55,13 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
 /** Built from the editable fields: a new order is no conflict, but a change within the same second is one. */
 const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: StaffCustomer) =>
   JSON.stringify([
-    ...[firstName, lastName, email, phone, locale, customer.note, customer.tags],
+    firstName,
+    lastName,
+    email,
+    phone,
+    locale,
+    customer.note,
+    customer.tags,
     customer.emailMarketingConsent?.marketingState,
   ])
 

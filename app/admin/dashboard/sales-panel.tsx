@@ -61,8 +61,8 @@ export function SalesPanel({ both }: SalesPanelProps) {
           </button>
         ))}
       </div>
-      <MetricChart {...{ days, metric, format }} />
-      <SalesTable {...{ days, format }} />
+      <MetricChart days={days} metric={metric} format={format} />
+      <SalesTable days={days} format={format} />
     </Panel>
   )
 }

@@ -21,7 +21,7 @@ export function DiscountFields({ kind, discount }: DiscountFieldsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <NamePanel {...{ kind, discount }} />
+        <NamePanel kind={kind} discount={discount} />
         {type === 'basic' && <ValuePanel discount={discount} />}
         {type === 'bxgy' && <BuyAndGetPanel discount={discount} />}
         {type === 'freeShipping' && <ShippingPanel discount={discount} />}

@@ -13,8 +13,11 @@ interface CustomItemsProps {
 
 const checks = ['taxable', 'requiresShipping'] as const
 const fresh: CustomItem = {
-  ...{ title: '', price: '', quantity: 1 },
-  ...{ taxable: true, requiresShipping: true },
+  title: '',
+  price: '',
+  quantity: 1,
+  taxable: true,
+  requiresShipping: true,
 }
 
 /** Items that aren't products of the shop, such as a repair or a fee. */

@@ -121,8 +121,11 @@ export function customItemsOf({ nodes }: EditedDraft['lineItems']) {
   return nodes
     .filter(({ custom }) => custom)
     .map(({ title, originalUnitPriceSet: { presentmentMoney }, ...item }) => ({
-      ...{ title, quantity: item.quantity, price: Number(presentmentMoney.amount).toFixed(2) },
-      ...{ taxable: item.taxable, requiresShipping: item.requiresShipping },
+      title,
+      quantity: item.quantity,
+      price: Number(presentmentMoney.amount).toFixed(2),
+      taxable: item.taxable,
+      requiresShipping: item.requiresShipping,
     }))
 }
 export type CustomItem = ReturnType<typeof customItemsOf>[number]

@@ -24,7 +24,7 @@ export function DraftSummary({ draft, calculated }: DraftSummaryProps) {
   return (
     <Panel heading={t('summary')}>
       <div className="grid gap-4 p-4">
-        <ShippingField {...{ draft, calculated }} />
+        <ShippingField draft={draft} calculated={calculated} />
         <div role="status">
           {calculated ? (
             <SumRows

@@ -30,7 +30,7 @@ export function Picker<Item extends { id: string }>(props: PickerProps<Item>) {
   const items = found === 'failed' ? [] : (found ?? [])
   return (
     <div className="grid gap-2">
-      <SearchField controls={id} {...{ label, typed }} onType={setTyped} />
+      <SearchField controls={id} label={label} typed={typed} onType={setTyped} />
       <ul id={id} className="grid gap-1 empty:hidden">
         {items.map((item) => (
           <li key={item.id}>

@@ -64,7 +64,8 @@ export function Editor<Value, Saved>({ version, ...props }: EditorProps<Value, S
         key={edited.round}
         version={edited.version}
         {...props}
-        {...{ dirty, setDirty }}
+        dirty={dirty}
+        setDirty={setDirty}
         isOvertaken={dirty && edited.version !== version}
         onDiscard={() => {
           setDirty(false)
@@ -117,7 +118,7 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
-        <DirtyBar {...{ dirty, onDiscard }} isNew={version === newRecord} busy={busy} />
+        <DirtyBar dirty={dirty} onDiscard={onDiscard} isNew={version === newRecord} busy={busy} />
       </Form>
     </EditedContext>
   )

@@ -36,7 +36,10 @@ export function RichTextArea(props: RichTextAreaProps) {
       }}
     >
       <RichTextTools
-        {...{ state, run, topHeading, asksLink }}
+        state={state}
+        run={run}
+        topHeading={topHeading}
+        asksLink={asksLink}
         onLink={() => setAsksLink(!asksLink)}
       >
         {children}

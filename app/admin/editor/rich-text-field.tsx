@@ -38,7 +38,13 @@ export function RichTextField({ hint, ...field }: RichTextFieldProps) {
       <div
         className={`overflow-clip rounded-control border bg-white ${problem ? 'border-2 border-alarm' : 'border-edge'}`}
       >
-        <Text {...field} {...{ id, described, isSource, setIsSource }} />
+        <Text
+          {...field}
+          id={id}
+          described={described}
+          isSource={isSource}
+          setIsSource={setIsSource}
+        />
       </div>
       <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       {hint && (
@@ -86,7 +92,9 @@ function Text({
       <>
         <div className="flex border-b border-line p-1.5">{source}</div>
         <textarea
-          {...{ id, name, lang }}
+          id={id}
+          name={name}
+          lang={lang}
           aria-describedby={described || undefined}
           rows={12}
           spellCheck={false}
@@ -98,7 +106,14 @@ function Text({
     )
   return (
     <>
-      <RichTextArea {...{ id, described, html, lang, topHeading }} onChange={change}>
+      <RichTextArea
+        id={id}
+        described={described}
+        html={html}
+        lang={lang}
+        topHeading={topHeading}
+        onChange={change}
+      >
         {source}
       </RichTextArea>
       <input type="hidden" name={name} value={html} />

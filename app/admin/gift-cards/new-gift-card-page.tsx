@@ -104,7 +104,8 @@ function useIssue() {
     const initialValue = amountIn(typed.initialValue ?? '')
     if (initialValue === null) return { problems: { initialValue: t('valueProblem') } }
     const input = {
-      ...{ initialValue, note },
+      initialValue,
+      note,
       ...(code.trim() && { code }),
       ...(expiresOn && { expiresOn }),
     }

@@ -43,7 +43,7 @@ export function ListPage(props: ListPageProps) {
   const { busy } = useListQuery()
   return (
     <>
-      <PageHead {...{ heading, title, crumbs, actions }} />
+      <PageHead heading={heading} title={title} crumbs={crumbs} actions={actions} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {failure !== null && <LoadingFailed text={failure} />}
         {notices}
@@ -61,7 +61,7 @@ export function ListPage(props: ListPageProps) {
         {total === 0 && !busy && <Empty text={props.empty} />}
         <div className={busy ? 'opacity-60' : undefined}>{children}</div>
         {bulkBar}
-        {total !== null && size !== undefined && <Paging {...{ of, size, total }} />}
+        {total !== null && size !== undefined && <Paging of={of} size={size} total={total} />}
         {pageInfo && <CursorPaging {...pageInfo} />}
       </section>
     </>

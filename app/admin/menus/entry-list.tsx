@@ -37,7 +37,8 @@ export function EntryList({ name, label, entries, max }: EntryListProps) {
             <EntryFields name={`${name}.${index}`} entry={value} n={index + 1} />
             <RowButtons
               what={`${label} ${index + 1}`}
-              {...{ index, count: rows.length }}
+              index={index}
+              count={rows.length}
               onMove={(to) => move(key, to)}
               onRemove={() => remove(key)}
             />

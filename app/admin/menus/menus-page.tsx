@@ -89,7 +89,8 @@ function Footer({ groups }: { groups: Menus['footer'] }) {
             <GroupTitle group={value} index={index}>
               <RowButtons
                 what={t('group', { n: index + 1 })}
-                {...{ index, count: rows.length }}
+                index={index}
+                count={rows.length}
                 onMove={(to) => move(key, to)}
                 onRemove={() => remove(key)}
               />

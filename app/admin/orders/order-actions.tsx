@@ -136,8 +136,10 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
       onCancel={undefined}
       read={({ reason = 'OTHER', restock, refund, notify }) => ({
         value: {
-          ...{ reason, restock: restock !== undefined },
-          ...{ refund: refund !== undefined, notify: notify !== undefined },
+          reason,
+          restock: restock !== undefined,
+          refund: refund !== undefined,
+          notify: notify !== undefined,
         },
       })}
       send={(value) => change('cancel', { id, ...value, done: t('cancel.done', { name }) })}

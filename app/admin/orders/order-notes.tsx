@@ -22,7 +22,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       save={(value) => send('update', { input: { id, ...value } })}
       refused={useOrderRefusal()}
     >
-      <NotesPanel {...{ note, tags }} noteHint={t('notes.noteHint')} />
+      <NotesPanel note={note} tags={tags} noteHint={t('notes.noteHint')} />
     </Editor>
   )
 }

@@ -6,7 +6,10 @@ import { readParcelFile, sendParcel } from './parcel-file.ts'
 
 const head = ['Order', 'Name', 'Carrier', 'Tracking Number', 'Tracking Link']
 const says = {
-  ...{ notify: true, unknown: 'unknown', wrongLink: 'wrong', failed: 'failed' },
+  notify: true,
+  unknown: 'unknown',
+  wrongLink: 'wrong',
+  failed: 'failed',
   unreadable: { quotes: 'quotes', tooLarge: 'tooLarge', bytes: 'bytes' },
 }
 

@@ -11,8 +11,22 @@ import { hasWrongLink, readTracking } from './tracking-fields.tsx'
 
 /** The same in every language, because the file comes back with its last three columns filled in. */
 const columns = [
-  ...['Order', 'Date', 'Payment', 'Email', 'Name', 'Address1', 'Address2', 'City', 'State', 'ZIP'],
-  ...['Country', 'Phone', 'Items', 'Carrier', 'Tracking Number', 'Tracking Link'],
+  'Order',
+  'Date',
+  'Payment',
+  'Email',
+  'Name',
+  'Address1',
+  'Address2',
+  'City',
+  'State',
+  'ZIP',
+  'Country',
+  'Phone',
+  'Items',
+  'Carrier',
+  'Tracking Number',
+  'Tracking Link',
 ]
 
 /** Exports the orders to send as a file for whoever packs them. */
@@ -30,9 +44,22 @@ function toRow({ name, processedAt, email, displayFinancialStatus, ...order }: O
     .filter(({ unfulfilledQuantity }) => unfulfilledQuantity > 0)
     .map((line) => `${line.unfulfilledQuantity} × ${line.name}`)
   return [
-    ...[name, processedAt, displayFinancialStatus, email],
-    ...[to?.name, to?.address1, to?.address2, to?.city, to?.provinceCode, to?.zip],
-    ...[to?.countryCodeV2, to?.phone, items.join('; '), '', '', ''],
+    name,
+    processedAt,
+    displayFinancialStatus,
+    email,
+    to?.name,
+    to?.address1,
+    to?.address2,
+    to?.city,
+    to?.provinceCode,
+    to?.zip,
+    to?.countryCodeV2,
+    to?.phone,
+    items.join('; '),
+    '',
+    '',
+    '',
   ].map((cell) => cell ?? '')
 }
 

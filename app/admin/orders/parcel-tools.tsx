@@ -101,7 +101,9 @@ function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
   const [at, setAt] = useState(0)
   const [refused, setRefused] = useState<readonly string[] | null>(null)
   const says = {
-    ...{ unknown: t('unknown'), wrongLink: t('send.urlProblem'), failed: t('failed') },
+    unknown: t('unknown'),
+    wrongLink: t('send.urlProblem'),
+    failed: t('failed'),
     unreadable: {
       quotes: t('adminProductFiles:because.quotes'),
       tooLarge: t('adminProductFiles:because.tooLarge'),

@@ -105,7 +105,8 @@ function inputOf(
 ) {
   const dispositionType = typed.restock === undefined ? 'NOT_RESTOCKED' : 'RESTOCKED'
   return {
-    ...{ returnId: one.id, notifyCustomer: typed.notify !== undefined },
+    returnId: one.id,
+    notifyCustomer: typed.notify !== undefined,
     returnLineItems: one.returnLineItems.nodes.flatMap((line) => {
       const quantity = wantedOf(line, typed)
       const reverseFulfillmentOrderLineItemId = line.id.replace(

@@ -40,7 +40,8 @@ function linesIn(order: OrderDetail, typed: Typed) {
     const unsent = Math.min(wanted, restock ? unfulfilledQuantity : wanted)
     const isBack = order.displayFulfillmentStatus === 'RESTOCKED'
     const line = (quantity: number, type: 'CANCEL' | 'RETURN') => ({
-      ...{ lineItemId, quantity },
+      lineItemId,
+      quantity,
       restockType: restock && !isBack ? type : 'NO_RESTOCK',
     })
     return [line(unsent, 'CANCEL'), line(wanted - unsent, 'RETURN')].filter(
@@ -105,9 +106,13 @@ function useRefund(order: OrderDetail) {
       if (lines.length === 0 && Number(amount) === 0) return { failure: t('refund.nothing') }
       const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount }]
       const input = {
-        ...{ orderId: id, currency: currencyCode, note: typed.note, refundLineItems: lines },
+        orderId: id,
+        currency: currencyCode,
+        note: typed.note,
+        refundLineItems: lines,
         ...(shipping && { shipping: { amount: shipping } }),
-        ...{ notify: typed.notify !== undefined, transactions },
+        notify: typed.notify !== undefined,
+        transactions,
       }
       return {
         value: { input, amount: formatMoney(fromDecimal(amount, currencyCode), { language }) },

@@ -73,7 +73,9 @@ export function DeclineDialog({ one, onClose }: ReturnDialogProps) {
       onClose={onClose}
       read={({ reason = 'OTHER', note = '', notify }) => ({
         value: {
-          ...{ id: one.id, declineReason: reason, declineNote: note.trim() || null },
+          id: one.id,
+          declineReason: reason,
+          declineNote: note.trim() || null,
           notifyCustomer: notify !== undefined,
         },
       })}

@@ -82,7 +82,10 @@ function PictureList({ productId, pictures, mayWrite }: PicturesPanelProps) {
           />
           {mayWrite && (
             <PictureTools
-              {...{ picture, busy, index, count }}
+              picture={picture}
+              busy={busy}
+              index={index}
+              count={count}
               onMove={(place) => move(picture.id, place)}
               onRemove={() => remove(picture.id)}
               onDescribe={(alt) => saveAlt(picture.id, alt)}

@@ -26,7 +26,9 @@ function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProp
       {(input) => (
         <textarea
           {...input}
-          {...{ rows, defaultValue, lang }}
+          rows={rows}
+          defaultValue={defaultValue}
+          lang={lang}
           onChange={({ target }) => onChange?.(target.value)}
         />
       )}
@@ -42,7 +44,8 @@ interface TextsProps {
 
 /** The name and the text of a field in another language. */
 const translatedField = (found: Translated, language: Language, key: TranslatedKey) => ({
-  ...{ name: `${language}:${key}`, lang: language },
+  name: `${language}:${key}`,
+  lang: language,
   defaultValue: translationOf(found, { language, key }),
 })
 

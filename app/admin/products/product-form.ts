@@ -80,7 +80,8 @@ export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { hand
   if (texts.title === '') form.refuse('title', 'title')
   const translations = otherLanguages.flatMap((locale) =>
     translatedKeys.map((key) => ({
-      ...{ key, locale },
+      key,
+      locale,
       value: shortText(form, `${locale}:${key}`, longest[key]),
     })),
   )

@@ -54,7 +54,9 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       {(product, found) => (
         <div className="grid gap-4">
           <ProductEditor found={found} product={product}>
-            {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
+            {pictures && (
+              <PicturesPanel productId={product.id} pictures={pictures} mayWrite={mayWrite} />
+            )}
           </ProductEditor>
           {mayWrite && <BundlePanel product={product} />}
         </div>

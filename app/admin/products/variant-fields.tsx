@@ -49,16 +49,16 @@ function VariantRow({ variant, isSingle }: { variant: EditedVariant; isSingle: b
           {title}
         </p>
       )}
-      <CellField of="price" {...{ id }} defaultValue={variant.price} inputMode="decimal" />
+      <CellField of="price" id={id} defaultValue={variant.price} inputMode="decimal" />
       <CellField
         of="compareAt"
-        {...{ id }}
+        id={id}
         defaultValue={variant.compareAtPrice ?? ''}
         inputMode="decimal"
       />
-      <CellField of="sku" {...{ id }} defaultValue={variant.sku ?? ''} />
-      <CellField of="barcode" {...{ id }} defaultValue={variant.barcode ?? ''} />
-      <CellField of="grams" {...{ id }} defaultValue={weight} inputMode="numeric" />
+      <CellField of="sku" id={id} defaultValue={variant.sku ?? ''} />
+      <CellField of="barcode" id={id} defaultValue={variant.barcode ?? ''} />
+      <CellField of="grams" id={id} defaultValue={weight} inputMode="numeric" />
       <StockCell variant={variant} />
       {!isSingle && (
         <label className="flex items-center gap-2 self-end py-1.5">
@@ -75,7 +75,7 @@ function StockCell({ variant }: { variant: EditedVariant }) {
   const { t } = useTranslation('adminProducts')
   const { id, requiresComponents, inventoryQuantity } = variant
   if (inventoryQuantity !== null && !requiresComponents)
-    return <CellField of="stock" {...{ id }} defaultValue={inventoryQuantity} inputMode="numeric" />
+    return <CellField of="stock" id={id} defaultValue={inventoryQuantity} inputMode="numeric" />
   return (
     <p className="self-end py-1.5 text-slate">
       {requiresComponents ? t('ofComponents', { n: inventoryQuantity ?? 0 }) : t('notCounted')}
@@ -101,7 +101,8 @@ function CellField({ of, id: variantId, ...props }: CellFieldProps) {
         {t(`cells.${of}`)}
       </label>
       <input
-        {...{ id, name }}
+        id={id}
+        name={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-problem`}
         className={`${toolField} aria-invalid:border-2 aria-invalid:border-alarm`}

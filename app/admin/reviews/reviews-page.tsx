@@ -67,7 +67,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             <SearchForm label={t('search')} />
           </>
         }
-        bulkBar={<ReviewBulkBar {...{ selection, actions, total }} />}
+        bulkBar={<ReviewBulkBar selection={selection} actions={actions} total={total} />}
       >
         {list?.partial && (
           <p className="border-b border-line px-4 py-2 text-slate">
@@ -75,7 +75,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <ListRows
-          {...{ rows, selection, cursor, columns }}
+          rows={rows}
+          selection={selection}
+          cursor={cursor}
+          columns={columns}
           card={(review) => <ReviewCard review={review} {...actions} />}
         />
       </ListPage>

@@ -98,7 +98,8 @@ function Gate({ launch, version }: { launch: LaunchChecklist; version: number })
       change(
         () =>
           client.changeShopSettings({
-            ...{ version, settings: { launched } },
+            version,
+            settings: { launched },
             ...(confirmation && { confirmation }),
           }),
         { done: t(launched ? 'launch.opened' : 'launch.closed') },

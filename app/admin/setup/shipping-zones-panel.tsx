@@ -12,7 +12,9 @@ const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: nul
 
 /** Starts at the general price and days of standard shipping. */
 const freshRate = ({ standardShippingCents, standardShippingDays }: ShopFacts): ShippingRate => ({
-  ...{ ...noBounds, method: 'standard', priceCents: standardShippingCents },
+  ...noBounds,
+  method: 'standard',
+  priceCents: standardShippingCents,
   days: standardShippingDays,
 })
 
@@ -110,7 +112,8 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
       name={`${name}.${field}`}
       label={t(`zones.${field}`)}
       {...(isMoney ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
-      {...{ optional, defaultValue }}
+      optional={optional}
+      defaultValue={defaultValue}
     />
   )
   const money = { isMoney: true }

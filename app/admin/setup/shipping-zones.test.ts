@@ -9,8 +9,14 @@ vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 const rate = (name: string, changed: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries({
-      ...{ method: 'standard', price: '15', firstDay: '5', lastDay: '9' },
-      ...{ minPrice: '', maxPrice: '', minGrams: '', maxGrams: '' },
+      method: 'standard',
+      price: '15',
+      firstDay: '5',
+      lastDay: '9',
+      minPrice: '',
+      maxPrice: '',
+      minGrams: '',
+      maxGrams: '',
       ...changed,
     }).map(([field, value]) => [`${name}.${field}`, value]),
   )
@@ -56,9 +62,13 @@ it('says when two zones have the same state', () => {
 
 it('reads changes of taxes, and leaves those without a state out', () => {
   const typed = {
-    ...{ 'changes.0.state': 'OH', 'changes.0.from': '2027-01-01', 'changes.0.ratePercent': ' 6 ' },
+    'changes.0.state': 'OH',
+    'changes.0.from': '2027-01-01',
+    'changes.0.ratePercent': ' 6 ',
     'changes.0.included': 'on',
-    ...{ 'changes.1.state': '', 'changes.1.from': '', 'changes.1.ratePercent': '' },
+    'changes.1.state': '',
+    'changes.1.from': '',
+    'changes.1.ratePercent': '',
   }
   expect(taxChangesIn(typed)).toEqual([
     { state: 'OH', from: '2027-01-01', ratePercent: '6', shippingTaxed: false, included: true },

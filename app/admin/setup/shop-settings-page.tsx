@@ -55,7 +55,9 @@ function settingsIn(typed: Typed) {
     bankTransfer: typed.bankTransfer !== undefined,
     withdrawal: typed.withdrawal !== undefined,
     facts: {
-      ...{ ...facts, ...identityIn(typed), ...shippingIn(typed) },
+      ...facts,
+      ...identityIn(typed),
+      ...shippingIn(typed),
       shippingZones: zonesIn(typed),
     },
   }

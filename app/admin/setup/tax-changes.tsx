@@ -22,8 +22,10 @@ export function taxChangesIn(typed: Typed): TaxChange[] {
     const state = usStates.find(([code]) => code === at('state'))?.[0]
     if (state)
       found.push({
-        ...{ state, from: at('from') ?? '', ratePercent: decimalIn(at('ratePercent')) },
-        ...{ shippingTaxed: at('shippingTaxed') !== undefined },
+        state,
+        from: at('from') ?? '',
+        ratePercent: decimalIn(at('ratePercent')),
+        shippingTaxed: at('shippingTaxed') !== undefined,
         included: at('included') !== undefined,
       })
   }
@@ -74,7 +76,7 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           defaultValue={change.ratePercent}
         />
       </div>
-      <Checks {...{ name, change }} />
+      <Checks name={name} change={change} />
     </>
   )
 }

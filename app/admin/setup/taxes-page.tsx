@@ -137,7 +137,7 @@ function useStateCells(taxes: StateTaxes) {
     <span key="state" lang="en">
       {name}
     </span>,
-    <RuleBox key="registered" rule="registered" {...{ state, name, taxes }} />,
+    <RuleBox key="registered" rule="registered" state={state} name={name} taxes={taxes} />,
     <RateField
       key="rate"
       name={`rate-${state}`}
@@ -146,7 +146,7 @@ function useStateCells(taxes: StateTaxes) {
       pattern={ratePattern}
     />,
     ...(['shippingTaxed', 'included'] as const).map((rule) => (
-      <RuleBox key={rule} {...{ rule, state, name, taxes }} />
+      <RuleBox key={rule} rule={rule} state={state} name={name} taxes={taxes} />
     )),
   ]
 }
@@ -184,7 +184,8 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
   return (
     <>
       <input
-        {...{ name, pattern }}
+        name={name}
+        pattern={pattern}
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && id}
@@ -234,7 +235,7 @@ interface RatesTableProps {
 function RatesTable({ rates, named }: RatesTableProps) {
   const { t } = useTranslation('setup')
   const cell = (name: string, label: string, saved: string | undefined) => (
-    <RateField key={name} {...{ name, label, saved }} pattern="\d{1,9}([.,]\d{1,8})?" />
+    <RateField key={name} name={name} label={label} saved={saved} pattern="\d{1,9}([.,]\d{1,8})?" />
   )
   return (
     <Table

@@ -92,7 +92,8 @@ function QuestionDialog(props: Question & { onClose: () => void }) {
   const change = useChange()
   return (
     <FormDialog
-      {...{ heading, onClose }}
+      heading={heading}
+      onClose={onClose}
       role="alertdialog"
       tone={irrevocable ? 'bad' : 'main'}
       read={({ password = '' }) => ({ value: password })}

@@ -50,7 +50,7 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
               label: alone(language),
             }))}
           />
-          <Text key={place.language} {...{ place, text }} />
+          <Text key={place.language} place={place} text={text} />
         </div>
       )}
     </RecordPage>
@@ -82,7 +82,7 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
           client.changeText(place, { parts: changed, version: Number(edited) })
         }
       >
-        <Fields {...{ place, original, parts }} />
+        <Fields place={place} original={original} parts={parts} />
       </Editor>
       <TextVersions place={place} versions={versions} />
     </div>

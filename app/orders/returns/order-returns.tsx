@@ -41,7 +41,9 @@ export default function OrderReturns({ order, own }: OrderReturnsProps) {
         <ReturnCard
           key={`${one.id} ${one.status}`}
           focused={focused === 'card'}
-          {...{ order, one, change }}
+          order={order}
+          one={one}
+          change={change}
         />
       ))}
       {open === null && <Choices returns={returns} focused={focused} onChoose={setOpen} />}

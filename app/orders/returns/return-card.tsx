@@ -66,7 +66,7 @@ export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
           <p className="whitespace-pre-line">{instructions}</p>
         </div>
       )}
-      {isWaiting && !withdrawal && <CancelReturn {...{ order, one, change }} />}
+      {isWaiting && !withdrawal && <CancelReturn order={order} one={one} change={change} />}
     </article>
   )
 }
