@@ -24,7 +24,10 @@ forEachDatabase((databases) => {
     const maker = { name: 'Sync', since: now.at.toISOString() }
     return {
       ...shop,
-      ...{ id, asGrace, invitation, scopes },
+      id,
+      asGrace,
+      invitation,
+      scopes,
       deps: adminDeps(database, { clock: () => now.at }),
       isTokenAlive: async () => (await staff.callerOf(headers)) !== null,
       scopesOfToken: () => staff.scopesOf(maker),

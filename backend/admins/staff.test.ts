@@ -72,14 +72,16 @@ forEachDatabase((databases) => {
     const { token } = await create('Stock', ['read_products'])
     const { token: bearer } = await signedInAdmin(database, ada, deps)
     const others = [
-      ...['', 'shpat_', `shpat_${'0'.repeat(32)}`, token.toUpperCase(), `${token}0`],
-      ...[
-        token.slice(0, -1),
-        token.replace('shpat_', ''),
-        "' or 1=1 --",
-        'x'.repeat(9_000),
-        bearer,
-      ],
+      '',
+      'shpat_',
+      `shpat_${'0'.repeat(32)}`,
+      token.toUpperCase(),
+      `${token}0`,
+      token.slice(0, -1),
+      token.replace('shpat_', ''),
+      "' or 1=1 --",
+      'x'.repeat(9_000),
+      bearer,
     ]
     for (const other of others) {
       expect(await staff.callerOf(apiToken(other)), other).toBeNull()

@@ -72,7 +72,10 @@ async function begin(c: Call, deps: Deps): Promise<Response> {
     for (const name of pendingIn(c).slice(maxPending - 1))
       deleteCookie(c, name, { path: cookiePath })
     setCookie(c, pendingName(pending.state), toCookie(pending), {
-      ...{ path: cookiePath, httpOnly: true, sameSite: 'Lax', secure: isSecure(deps) },
+      path: cookiePath,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isSecure(deps),
       maxAge: pendingSeconds,
     })
     return seeOther(c, url)
@@ -133,7 +136,10 @@ function keepSession(
   { secret, expiresAt }: { secret: string; expiresAt: string },
 ): void {
   setCookie(c, sessionCookie, secret, {
-    ...{ path: '/api', httpOnly: true, sameSite: 'Strict', secure: isSecure(deps) },
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(deps),
     expires: new Date(expiresAt),
   })
 }

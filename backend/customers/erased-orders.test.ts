@@ -31,7 +31,8 @@ forEachDatabase((databases) => {
     const setOrder = (changed: OrderChange) => db.updateTable('shop_orders').set(changed).execute()
     return {
       ...shop,
-      ...{ db, setOrder },
+      db,
+      setOrder,
       erase: async ({ token }: { token: string }) =>
         (await shop.call('DELETE', me, { token })).status,
       orders: () => db.selectFrom('shop_orders').select(['id', 'email']).orderBy('id').execute(),

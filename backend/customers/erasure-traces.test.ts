@@ -37,12 +37,14 @@ const reviewText = 'It cleans my tuba, which nothing else did.'
 /** What the customer has typed into a cart: to be engraved, differently on two pieces of the same product. */
 const cartWords = ['saxophone polish', 'engraved trombone', 'engraved bassoon', 'clarinetcode']
 const gel = (quantity: number, text?: string) => ({
-  ...{ merchandiseId: 'gid://shopify/ProductVariant/4', quantity },
+  merchandiseId: 'gid://shopify/ProductVariant/4',
+  quantity,
   attributes: text === undefined ? [] : [{ key: 'Text', value: text }],
 })
 const cartInput = (customerAccessToken: string) => ({
-  ...{ buyerIdentity: { customerAccessToken }, note: 'Saxophone polish' },
-  ...{ discountCodes: ['CLARINETCODE'] },
+  buyerIdentity: { customerAccessToken },
+  note: 'Saxophone polish',
+  discountCodes: ['CLARINETCODE'],
   lines: [gel(1, 'Engraved trombone'), gel(2, 'Engraved bassoon'), gel(4)],
 })
 const lines = 'lines(first: 9) { nodes { quantity attributes { value } } }'
@@ -91,7 +93,8 @@ forEachDatabase((databases) => {
     const outboxDir = await mkdtemp(join(tmpdir(), 'glovebox-outbox-'))
     const sender = createMailSender({
       database: database.withTables(),
-      ...{ smtpUrl: undefined, outboxDir },
+      smtpUrl: undefined,
+      outboxDir,
       from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
       clock: () => now.at,
       log: { info() {}, error() {} },
@@ -104,8 +107,15 @@ forEachDatabase((databases) => {
     const customer = await opened.customer(person)
     const { token } = customer
     const { refusals } = await saveAddress(shopFor(), token, {
-      ...{ id: null, firstName: person.firstName, lastName: person.lastName, phone: null },
-      ...{ address1: street, address2: null, city: 'Albany', province: 'NY', zip: '12207' },
+      id: null,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: null,
+      address1: street,
+      address2: null,
+      city: 'Albany',
+      province: 'NY',
+      zip: '12207',
       country: 'US',
     })
     expect(refusals).toEqual([])
@@ -136,12 +146,24 @@ forEachDatabase((databases) => {
     if (link === undefined) throw new Error('no link was sent')
     const traces = [
       askedText,
-      ...[person.email, person.lastName, 'pickled walnuts', street, reviewText, link],
-      ...['1 Market Street', 'Zebulon', ...staffWords, ...cartWords],
+      person.email,
+      person.lastName,
+      'pickled walnuts',
+      street,
+      reviewText,
+      link,
+      '1 Market Street',
+      'Zebulon',
+      ...staffWords,
+      ...cartWords,
     ].map((text) => text.toLowerCase())
     return {
       ...opened,
-      ...{ database, token, staff, send, emails },
+      database,
+      token,
+      staff,
+      send,
+      emails,
       cart: async () => (await shopFor().ask(seeCart, { id: cartCreate.cart.id })).cart,
       erase: () => call('DELETE', '/api/auth/me', { token }),
       async found() {

@@ -31,7 +31,10 @@ forEachDatabase((databases) => {
       recovery: (email, address) => post('/api/auth/password/forgot', { email }, { address }),
       registration: (email, address) =>
         createCustomer(shopFor({ address }), {
-          ...{ email, password: 'long-enough', firstName: 'Eve', lastName: 'E' },
+          email,
+          password: 'long-enough',
+          firstName: 'Eve',
+          lastName: 'E',
           acceptsMarketing: true,
         }),
       order: async (email, address) => {

@@ -12,8 +12,12 @@ const update = `mutation ($input: CustomerInput!) { customerUpdate(input: $input
 const addAddress = `mutation ($id: ID!, $address: MailingAddressInput!) {
   customerAddressCreate(customerId: $id, address: $address) { userErrors { message } } }`
 const address = (address1: string) => ({
-  ...{ lastName: 'Lovelace', address1, city: 'San Francisco', zip: '94105' },
-  ...{ provinceCode: 'CA', countryCode: 'US' },
+  lastName: 'Lovelace',
+  address1,
+  city: 'San Francisco',
+  zip: '94105',
+  provinceCode: 'CA',
+  countryCode: 'US',
 })
 
 forEachDatabase((databases) => {

@@ -37,7 +37,10 @@ function exportSubscribers({ database, settings }: ExportDeps): ReadableStream<U
       const rows = await subscribersAfter(database.db, { after, count: batch })
       after = rows.at(-1)?.id ?? after
       const lines = rows.map(({ email, language, token, subscribed_at, unsubscribed_at }) => [
-        ...[email, language, subscribed_at, unsubscribed_at],
+        email,
+        language,
+        subscribed_at,
+        unsubscribed_at,
         unsubscribed_at === null
           ? unsubscribeAddress(settings.publicUrl, { language, token })
           : null,

@@ -75,7 +75,11 @@ forEachDatabase((databases) => {
     ]
     const imported = { outcome: 'imported' }
     expect((await bringIn(...rows)).results).toEqual([
-      ...[imported, imported, imported, imported, imported],
+      imported,
+      imported,
+      imported,
+      imported,
+      imported,
       { outcome: 'imported', leftOut: 'customerEmail' },
     ])
     expect(

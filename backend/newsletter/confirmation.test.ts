@@ -23,7 +23,8 @@ forEachDatabase((databases) => {
     const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
     const { accounts } = engine
     return {
-      ...{ ...backend, db },
+      ...backend,
+      db,
       subscribe: async () => (await post('/api/newsletter', { email })).json(),
       confirm: (link: string) =>
         confirmSubscription({ database, clock, randomBytes, accounts, shopFor }, link),

@@ -17,7 +17,9 @@ forEachDatabase((databases) => {
       db,
       deps,
       list: createNewsletterList({
-        ...{ database, ...deps, accounts: engine.accounts },
+        database,
+        ...deps,
+        accounts: engine.accounts,
         confirm: async () => false,
       }),
       subscribe: async () => (await post('/api/newsletter', { email })).json(),

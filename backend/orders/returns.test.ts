@@ -99,7 +99,8 @@ forEachDatabase((databases) => {
         'mutation ($event: FulfillmentEventInput!) { fulfillmentEventCreate(fulfillmentEvent: $event) { userErrors { message } } }',
         {
           event: {
-            ...{ fulfillmentId: `gid://shopify/Fulfillment/${parcel}`, status: 'DELIVERED' },
+            fulfillmentId: `gid://shopify/Fulfillment/${parcel}`,
+            status: 'DELIVERED',
             happenedAt,
           },
         },
@@ -118,8 +119,11 @@ forEachDatabase((databases) => {
     const second = (await request()).returns.at(-1)
     const metafields = [
       {
-        ...{ ownerId: 'gid://shopify/Order/2', namespace: 'custom', key: 'return_instructions_2' },
-        ...{ type: 'multi_line_text_field', value: 'Dock 4' },
+        ownerId: 'gid://shopify/Order/2',
+        namespace: 'custom',
+        key: 'return_instructions_2',
+        type: 'multi_line_text_field',
+        value: 'Dock 4',
       },
     ]
     await asStaff(

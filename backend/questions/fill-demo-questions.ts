@@ -8,9 +8,13 @@ import { insertQuestion } from './questions.store.ts'
 
 const demoQuestions = z.array(
   z.strictObject({
-    ...{ product: z.string(), firstName: z.string(), lastName: z.string() },
-    ...{ language: z.enum(languages), daysAgo: z.number() },
-    ...{ text: z.string(), answer: z.string() },
+    product: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    language: z.enum(languages),
+    daysAgo: z.number(),
+    text: z.string(),
+    answer: z.string(),
   }),
 )
 

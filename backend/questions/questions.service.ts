@@ -127,7 +127,10 @@ export function answerQuestion(
 ): Promise<QuestionRow> {
   const at = deps.clock().toISOString()
   return decide(deps, {
-    ...{ id, version, admin, action: 'ANSWER_QUESTION' },
+    id,
+    version,
+    admin,
+    action: 'ANSWER_QUESTION',
     change: { state: 'answered', answer_text: text, answered_at: at },
   })
 }
@@ -138,7 +141,10 @@ export function changeQuestion(
   { id, state, version, admin }: QuestionChange & { id: number; admin: SignedInAdmin },
 ): Promise<QuestionRow> {
   return decide(deps, {
-    ...{ id, version, admin, action: 'CHANGE_QUESTION' },
+    id,
+    version,
+    admin,
+    action: 'CHANGE_QUESTION',
     change: { state, answer_text: null, answered_at: null },
   })
 }
@@ -165,7 +171,9 @@ function decide(
       if (email) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
     }
     await appendAudit(tx, {
-      ...{ at: now, admin, action },
+      at: now,
+      admin,
+      action,
       details: {
         object: `question ${id}`,
         productId: question.product_id,

@@ -60,8 +60,12 @@ forEachDatabase((databases) => {
     const { questions } = await shown()
     expect(questions).toEqual([
       {
-        ...{ id: question.id, text, language: 'en', createdAt: question.createdAt },
-        ...{ customerFirstName: 'Ada', customerLastName: 'L' },
+        id: question.id,
+        text,
+        language: 'en',
+        createdAt: question.createdAt,
+        customerFirstName: 'Ada',
+        customerLastName: 'L',
         answer: { text: answer, createdAt: expect.any(String) },
       },
     ])

@@ -50,9 +50,25 @@ const refusedIds = [
 ]
 
 const refusedQueries = [
-  ...['limit=0', 'limit=51', 'limit=1e1', 'limit=-1', 'limit=', 'limit=10.0', 'limit=0x10'],
-  ...['offset=-1', 'offset=1;drop', 'offset=99999999999', 'sort=id', 'sort=created_at desc'],
-  ...['stars=0', 'stars=6', 'stars=x', 'verified=1', 'status=pending', '__proto__=1', 'page=2'],
+  'limit=0',
+  'limit=51',
+  'limit=1e1',
+  'limit=-1',
+  'limit=',
+  'limit=10.0',
+  'limit=0x10',
+  'offset=-1',
+  'offset=1;drop',
+  'offset=99999999999',
+  'sort=id',
+  'sort=created_at desc',
+  'stars=0',
+  'stars=6',
+  'stars=x',
+  'verified=1',
+  'status=pending',
+  '__proto__=1',
+  'page=2',
 ]
 const refusedPaths = ['gel-cleaner', '1%00', "1'--", 'gid://shopify/Order/1', '*']
 
@@ -84,7 +100,10 @@ forEachDatabase((databases) => {
       ...refusedRatings.map((rating) => ({ ...good, rating })),
       ...refusedIds.map((productId) => ({ ...good, productId })),
       ...['status', 'customerId', 'verifiedPurchase', 'id'].map((key) => ({ ...good, [key]: 1 })),
-      ...['{', 'null', '[]', '"text"'],
+      '{',
+      'null',
+      '[]',
+      '"text"',
       [good],
     ]
     for (const body of bodies)

@@ -34,7 +34,13 @@ forEachDatabase((databases) => {
     const moderate = (method: string, path: string) =>
       opened.call(method, `/api/admin/reviews/${path}`, { token: staff.token })
     return {
-      ...{ ...opened, database, app, author, gel, send, moderate },
+      ...opened,
+      database,
+      app,
+      author,
+      gel,
+      send,
+      moderate,
       sent: async (who: Reviewer = author, picture: Uint8Array = photo): Promise<string> =>
         (await (await send(picture, who.token)).json()).id,
       /** The id of a new review of the gel with these pictures. */

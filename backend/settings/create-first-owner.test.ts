@@ -53,7 +53,10 @@ forEachDatabase((databases) => {
     })
     const { states } = saved.settings.taxes
     expect(states.CA).toEqual({
-      ...{ ratePercent: '7.25', shippingTaxed: false, included: false, registered: false },
+      ratePercent: '7.25',
+      shippingTaxed: false,
+      included: false,
+      registered: false,
     })
     for (const state of usStateCodes) expect(states[state].registered, state).toBe(false)
     const again = await post('/api/setup', { ...owner, email: 'eve@shop.example' })

@@ -28,8 +28,12 @@ export async function setUpShop(
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
     ...(catalogue === 'empty' && { menus: otherMenus }),
     facts: {
-      ...{ shopName, supportEmail, legalName: shopName },
-      ...{ youtube: '', tiktok: '', instagram: '' },
+      shopName,
+      supportEmail,
+      legalName: shopName,
+      youtube: '',
+      tiktok: '',
+      instagram: '',
       // The shop ships within the United States.
       defaultCurrency: 'USD',
       ...(catalogue === 'empty' && otherSlogans),

@@ -11,6 +11,13 @@ import { visitors } from './001-baseline/visitors.ts'
 
 export const backendMigrations: Migrations = {
   [baseline]: migrationOf(
-    ...[reviews, reviewSearch, reviewRequests, auditLog, staff, visitors, settings, testOrders],
+    reviews,
+    reviewSearch,
+    reviewRequests,
+    auditLog,
+    staff,
+    visitors,
+    settings,
+    testOrders,
   ),
 }
