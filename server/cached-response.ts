@@ -34,8 +34,12 @@ export interface CachedResponse {
 
 /** A 304's headers replace those that a browser has stored with the page. */
 const repeated = new Set([
-  ...['content-security-policy', 'referrer-policy', 'strict-transport-security'],
-  ...['x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy'],
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
 ])
 
 export function cacheResponse(response: {
@@ -50,7 +54,8 @@ export function cacheResponse(response: {
     status: response.status,
     etag,
     notModified: {
-      ...{ etag, 'cache-control': cacheControl },
+      etag,
+      'cache-control': cacheControl,
       ...(vary ? { vary } : {}),
       ...Object.fromEntries(security),
     },

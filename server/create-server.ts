@@ -106,8 +106,13 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const backend = await createApi(deps, parts)
   return {
     fetch: createRoutes({
-      ...{ ...createFiles(parts), backend, pages: pages.fetch },
-      ...{ health, metrics, engine: shop.engine, log: deps.log },
+      ...createFiles(parts),
+      backend,
+      pages: pages.fetch,
+      health,
+      metrics,
+      engine: shop.engine,
+      log: deps.log,
     }),
     fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     health,
@@ -225,7 +230,9 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
   })
   return {
-    ...{ cache, visitorOf, find: pages.find },
+    cache,
+    visitorOf,
+    find: pages.find,
     fetch(request: Request, address: string) {
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages.answer(request, visitor, address)

@@ -38,7 +38,10 @@ forEachDatabase((databases) => {
       [email, 'owner'],
     ] as const)
       await insertAdmin(database.db, {
-        ...{ email: of, name: 'Ada', role, passwordHash: '' },
+        email: of,
+        name: 'Ada',
+        role,
+        passwordHash: '',
         now: new Date(),
       })
     expect(await prepareAdmin({ ...shop, demo: false, admin: null }, database)).toBe(

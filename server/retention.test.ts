@@ -89,7 +89,9 @@ it('is what the documentation says', () => {
       /^\| (.+) \| `(\w+)` \| `(\w+)` \| (\d+) (hours|days) \|$/gm,
     ),
   ].map(([, what, table, moment, count, unit]) => ({
-    ...{ what, table, moment },
+    what,
+    table,
+    moment,
     hours: Number(count) * (unit === 'days' ? 24 : 1),
   }))
   const rules = Object.entries(retention)

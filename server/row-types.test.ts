@@ -30,8 +30,11 @@ const inPostgres = sql<Column>`
   where table_schema = 'public' and is_generated = 'NEVER' and table_name not like '%\\_migrations%'`
 
 const typeOf: Readonly<Record<string, string>> = {
-  ...{ integer: 'number', bigint: 'number', text: 'string' },
-  ...{ blob: 'Uint8Array', bytea: 'Uint8Array' },
+  integer: 'number',
+  bigint: 'number',
+  text: 'string',
+  blob: 'Uint8Array',
+  bytea: 'Uint8Array',
 }
 
 /** A file that the compiler refuses wherever a row's type says something else than the database. */

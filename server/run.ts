@@ -48,7 +48,9 @@ export async function run(): Promise<void> {
   const backups = await backUpNightly(database.withTables(), context)
   const { trustedProxy } = settings
   const server = createShopServer(app.fetch, {
-    ...{ fastPath: app.fastPath, trustedProxy, log },
+    fastPath: app.fastPath,
+    trustedProxy,
+    log,
     defaultHeaders: defaultHeaders(settings),
   })
   await listen(server, settings)

@@ -158,10 +158,12 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
   return {
     production,
     demo,
-    ...{ port: data.PORT, host: data.HOST },
+    port: data.PORT,
+    host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     hasPublicUrl: data.PUBLIC_URL !== undefined,
-    ...{ dataDir: data.DATA_DIR, databaseUrl: data.DATABASE_URL },
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),
     ...secretsOf(data, demo),
@@ -169,7 +171,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     introspection: data.SHOP_INTROSPECTION ?? demo,
     accountClient: accountClientOf(data, demo),
     /** The selector names the mail provider's signing key in DNS, for `npm run doctor`. */
-    ...{ smtpUrl: data.SMTP_URL, dkimSelector: data.DKIM_SELECTOR },
+    smtpUrl: data.SMTP_URL,
+    dkimSelector: data.DKIM_SELECTOR,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS ?? (demo ? demoCustomers : []),
     /** Product files may refer to pictures on this machine, and webhooks may go to it; for tests and development. */
@@ -182,7 +185,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     trustedProxy: data.TRUSTED_PROXY ?? null,
     locationUrl: data.LOCATION_URL,
     /** The file of the audit log's keys, and what backups are encrypted with. */
-    ...{ auditKeyFile: data.AUDIT_KEY_FILE, backupKey: data.BACKUP_KEY },
+    auditKeyFile: data.AUDIT_KEY_FILE,
+    backupKey: data.BACKUP_KEY,
     stripe: stripeOf(data, demo),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),

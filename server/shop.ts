@@ -81,7 +81,11 @@ async function hostShop(deps: ShopDeps): Promise<Shop> {
   const engine = createEngine({
     ...deps,
     settings: {
-      ...{ publicUrl, publicToken, demo, introspection, webhookSecret: deps.webhookSecret },
+      publicUrl,
+      publicToken,
+      demo,
+      introspection,
+      webhookSecret: deps.webhookSecret,
       fetchLoopback: deps.settings.fetchLoopback,
       videos: videosFolder(deps.settings),
       stripe: deps.settings.stripe ?? undefined,
@@ -90,7 +94,11 @@ async function hostShop(deps: ShopDeps): Promise<Shop> {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: tagging(engine), retries: 0 }, deps, {
-    ...{ engine, accounts: null, admin: null, check: null, withCustomers: (shop) => shop },
+    engine,
+    accounts: null,
+    admin: null,
+    check: null,
+    withCustomers: (shop) => shop,
     sources: {
       images: [publicUrl],
       connections: [publicUrl],
@@ -167,7 +175,9 @@ function createShopContext(
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),
     browserShop: {
-      ...{ endpoint, publicToken, ...(refused.length > 0 && { refused }) },
+      endpoint,
+      publicToken,
+      ...(refused.length > 0 && { refused }),
       ...(accounts?.url && { accountUrl: accounts.url }),
       ...(accounts?.oauth && { customersAt: storeAccountPaths.ask }),
     },

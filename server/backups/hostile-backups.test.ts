@@ -68,7 +68,8 @@ forEachDatabase((database) => {
     const shop = { ...env, DATABASE_URL: where.databaseUrl ?? '' }
     const running = spawn(process.execPath, ['scripts/backup.ts'], { env: shop, stdio: 'ignore' })
     const scratch = await vi.waitUntil(() => scratchIn(where.dataDir), {
-      ...{ timeout: 60_000, interval: 1 },
+      timeout: 60_000,
+      interval: 1,
     })
     const ended = once(running, 'exit')
     running.kill('SIGKILL')

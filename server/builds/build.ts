@@ -25,20 +25,39 @@ class BuildFailed extends Error {
 
 const website = () =>
   createStamp('.cache/website.stamp', [
-    ...['app', 'clients', 'contract', 'content'],
-    ...['vite.config.ts', 'vite.messages.ts', 'vite.shop-manifest.ts', 'react-router.config.ts'],
-    ...['package-lock.json', 'tsconfig.json'],
+    'app',
+    'clients',
+    'contract',
+    'content',
+    'vite.config.ts',
+    'vite.messages.ts',
+    'vite.shop-manifest.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+    'tsconfig.json',
   ])
 const shop = () =>
   createStamp('.cache/shop.stamp', [
-    ...['server', 'backend', 'shop-engine', 'clients', 'contract', 'content', 'ports'],
-    ...['database', 'mail', 'http', 'credentials', 'vite.shop.config.ts'],
-    ...['package-lock.json', built.server],
+    'server',
+    'backend',
+    'shop-engine',
+    'clients',
+    'contract',
+    'content',
+    'ports',
+    'database',
+    'mail',
+    'http',
+    'credentials',
+    'vite.shop.config.ts',
+    'package-lock.json',
+    built.server,
   ])
 const location = () =>
   createStamp('.cache/location.stamp', [
     ...locationSources,
-    ...['server/builds/location-data.ts', 'backend/location/ip-countries.ts'],
+    'server/builds/location-data.ts',
+    'backend/location/ip-countries.ts',
   ])
 
 /** Builds whatever is older than its sources. @throws BuildFailed */

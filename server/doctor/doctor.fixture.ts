@@ -68,7 +68,10 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
   })
   await database.transact((tx) =>
     appendAudit(tx.$pickTables(), {
-      ...{ at: new Date(), admin: null, action: 'IMPORT_REVIEWS', details: { count: 1 } },
+      at: new Date(),
+      admin: null,
+      action: 'IMPORT_REVIEWS',
+      details: { count: 1 },
     }),
   )
   const store = await startShopifyLike(url)

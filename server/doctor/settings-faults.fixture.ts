@@ -109,7 +109,9 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
     'mail.signIn': {
       url: 'smtp://shop:wrong@127.0.0.1',
       options: {
-        ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, authOptional: false },
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        authOptional: false,
         onAuth: (_auth, _session, done) => done(refusal(535)),
       },
     },

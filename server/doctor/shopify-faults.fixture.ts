@@ -58,7 +58,9 @@ function storeFaults(store: ExaminedShop['store']): Fault[] {
 
 /** Doesn't try to sign in, because stores limit that. */
 const storeSettings = ({ url }: ExaminedShop['store']) => ({
-  ...{ SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token', SHOP_ACCOUNTS: 'legacy' },
+  SHOP_API_URL: url,
+  SHOP_API_TOKEN: 'glovebox-public-token',
+  SHOP_ACCOUNTS: 'legacy',
 })
 
 /** A store whose checkout is on another host. */
@@ -126,7 +128,8 @@ function adminFaults({ database, store }: ExaminedShop): Fault[] {
       ...refused,
     },
     {
-      ...{ name: 'an Admin API that is away', variables: { ...own, SHOP_ADMIN_TOKEN: 'other' } },
+      name: 'an Admin API that is away',
+      variables: { ...own, SHOP_ADMIN_TOKEN: 'other' },
       deps: {
         fetch: byRequest(async (request) =>
           request.url.includes('/admin/api/')
@@ -134,7 +137,8 @@ function adminFaults({ database, store }: ExaminedShop): Fault[] {
             : fetch(request),
         ),
       },
-      ...{ topics: ['shopify'], says: ['shopify.adminFailed'] },
+      topics: ['shopify'],
+      says: ['shopify.adminFailed'],
     },
   ]
 }

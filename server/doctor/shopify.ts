@@ -65,7 +65,9 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   const denied = new Set<string>()
   const shop = createShop(
     {
-      ...{ endpoint: endpointOf(url), publicToken: token, retries: 0 },
+      endpoint: endpointOf(url),
+      publicToken: token,
+      retries: 0,
       fetch: (request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
       report({ requiredAccess, message }) {
         if (requiredAccess) denied.add(message)

@@ -18,11 +18,17 @@ export function openAccounts(
   const callbackUrl = publicUrl + storeAccountPaths.callback
   const homeUrl = `${publicUrl}/`
   const oauth = createAccountOAuth({
-    ...{ store: new URL(endpointOf(url)).origin, callbackUrl, homeUrl, fetch, clock },
-    ...{ clientId: accountClient.id, clientSecret: accountClient.secret },
+    store: new URL(endpointOf(url)).origin,
+    callbackUrl,
+    homeUrl,
+    fetch,
+    clock,
+    clientId: accountClient.id,
+    clientSecret: accountClient.secret,
   })
   const ask = createAccountApi({
-    ...{ endpoint: oauth.endpoint, origin: publicUrl },
+    endpoint: oauth.endpoint,
+    origin: publicUrl,
     fetch: createTransport({ identify() {}, fetch, pause }),
   })
   return { oauth, ask, callbackUrl, homeUrl }

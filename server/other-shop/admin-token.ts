@@ -57,7 +57,8 @@ async function tradeForToken(
 ) {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
-    ...{ client_id: clientId, client_secret: clientSecret },
+    client_id: clientId,
+    client_secret: clientSecret,
   })
   const signal = AbortSignal.timeout(attemptMs)
   const address = `${store}/admin/oauth/access_token`

@@ -78,7 +78,10 @@ export function asking(
     endpoint: `${store}/admin/api/${storefrontApiVersion}/graphql.json`,
     headers: () => ({}),
     fetch: createTransport({
-      ...{ fetch, pause, budgetMs: 30_000, attemptMs: 10_000 },
+      fetch,
+      pause,
+      budgetMs: 30_000,
+      attemptMs: 10_000,
       async identify(headers) {
         headers.set('x-shopify-access-token', await token.read())
       },
@@ -112,7 +115,9 @@ function createShipments(ask: ShopAdmin['ask']): HostedShipments {
       let cursor: string | null = null
       for (;;) {
         const page: ShippedPage = await ask(listShippedOrders, {
-          ...{ first: atOnce, after: cursor, query },
+          first: atOnce,
+          after: cursor,
+          query,
         })
         orders.push(...page.nodes)
         const last = orders.at(-1)?.updatedAt

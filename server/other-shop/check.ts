@@ -46,7 +46,10 @@ export async function checkOtherShop(
   { fetch, log, learn }: CheckDeps,
 ): Promise<void> {
   const browsers = createTransport({
-    ...{ identify: asStorefront(null), repeatFailures: false, fetch, pause },
+    identify: asStorefront(null),
+    repeatFailures: false,
+    fetch,
+    pause,
   })
   const answers =
     (await answersWith('SHOP_API_TOKEN', { address, send: browsers, log })) &&

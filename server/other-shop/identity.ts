@@ -72,7 +72,8 @@ function named(
   const slogan = (text: string | null, other: string) =>
     text !== null && text.length <= max.slogan ? text : other
   const said: Partial<ShopFacts> = {
-    ...{ shopName: name, legalName: name },
+    shopName: name,
+    legalName: name,
     ...slogansIn((language) => slogan(identity[language].slogan, sloganIn(otherSlogans, language))),
   }
   const unset = Object.entries(said).filter(

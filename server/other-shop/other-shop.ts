@@ -28,14 +28,17 @@ export function openOtherShop(shopApi: NonNullable<Settings['shopApi']>, deps: O
   const address = addressOf(shopApi, deps)
   const { origin } = new URL(address.endpoint)
   const accounts: ShopAccounts = {
-    ...{ given: shopApi.accounts, url: null },
+    given: shopApi.accounts,
+    url: null,
     oauth:
       shopApi.accounts === 'legacy' ? null : openAccounts(shopApi, deps.settings.publicUrl, deps),
   }
   const hasPrivateToken = shopApi.privateToken !== null
   const admin = openStoreAdmin(shopApi, deps)
   return {
-    ...{ address, accounts, admin },
+    address,
+    accounts,
+    admin,
     check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
     sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     withCustomers(shop: ShopAccess): ShopAccess {
@@ -53,7 +56,10 @@ function addressOf(
   const endpoint = endpointOf(url)
   const refused: OptionalField[] = []
   return {
-    ...{ endpoint, publicToken: token, refused, retries: 0 },
+    endpoint,
+    publicToken: token,
+    refused,
+    retries: 0,
     fetch: createTransport({ identify: asStorefront(privateToken), fetch, pause }),
     report: createShopReport(new URL(endpoint).host, { log, clock }),
   }

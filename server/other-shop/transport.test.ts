@@ -55,7 +55,10 @@ async function startAnswering(statuses: readonly number[]) {
   let now = 1_000
   const pauses: number[] = []
   const ask = createTransport({
-    ...{ identify() {}, fetch, now: () => now, budgetMs: 8_000 },
+    identify() {},
+    fetch,
+    now: () => now,
+    budgetMs: 8_000,
     async pause(milliseconds) {
       pauses.push(milliseconds)
       now += milliseconds

@@ -125,7 +125,9 @@ function oneMore({ rules, amount }: Counter, now: number) {
   const expires = { expires_at: now + expireAfter }
   return {
     first: {
-      ...{ attempts: 1, delay: after, allowed_at: after === 0 ? always : now + after },
+      attempts: 1,
+      delay: after,
+      allowed_at: after === 0 ? always : now + after,
       ...expires,
     },
     further: { attempts, delay, allowed_at: allowed, ...expires },
