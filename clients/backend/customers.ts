@@ -20,5 +20,7 @@ const deletion = z.object({ outcome: z.enum(['deleted', 'erasing', 'requested'])
 
 /** Deletes the account; if another provider has it, requests the deletion there, or notifies staff to do so. */
 export const deleteAccountCall: BackendCall<z.infer<typeof deletion>> = {
-  ...{ method: 'DELETE', path: '/api/auth/me', response: deletion },
+  method: 'DELETE',
+  path: '/api/auth/me',
+  response: deletion,
 }

@@ -24,10 +24,14 @@ export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
     async ({ document, response }, variables = {}) => {
       const url = await endpoint()
       const client = createGraphQLClient({
-        ...{ url, retries: 0 },
+        url,
+        retries: 0,
         headers: {
-          ...{ 'Content-Type': 'application/json', Accept: 'application/json' },
-          ...{ Authorization: accessToken, Origin: origin, 'User-Agent': 'Glovebox' },
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          Authorization: accessToken,
+          Origin: origin,
+          'User-Agent': 'Glovebox',
         },
         customFetchApi: (address, init) => fetch(new Request(address, init)),
         logger: () => {},

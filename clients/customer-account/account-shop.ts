@@ -55,7 +55,8 @@ export function withAccounts(
   askAs: (accessToken: string) => AskAccount,
 ): ShopAccess {
   return {
-    ...{ language: shop.language, country: shop.country },
+    language: shop.language,
+    country: shop.country,
     with: (other) => withAccounts(shop.with(other), askAs),
     async ask<T>(operation: Operation<T>, variables: Variables = {}): Promise<T> {
       const answer = answers[nameOf(operation.document)]

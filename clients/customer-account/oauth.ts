@@ -61,7 +61,10 @@ interface RefusalOptions extends ErrorOptions {
 }
 
 const ofCustomers: ReadonlySet<string> = new Set([
-  ...['invalid_grant', 'access_denied', 'login_required', 'interaction_required'],
+  'invalid_grant',
+  'access_denied',
+  'login_required',
+  'interaction_required',
 ])
 
 const endpoint = z.url().refine(isSafeAddress)
@@ -101,8 +104,11 @@ export function createAccountOAuth(settings: AccountClientSettings) {
         next,
       }
       const url = openid.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: settings.callbackUrl, scope, locale: language },
-        ...{ state: pending.state, nonce: pending.nonce },
+        redirect_uri: settings.callbackUrl,
+        scope,
+        locale: language,
+        state: pending.state,
+        nonce: pending.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
       })
@@ -118,7 +124,9 @@ export function createAccountOAuth(settings: AccountClientSettings) {
       const openid = await library()
       const given = await openid
         .authorizationCodeGrant(config, new URL(`${settings.callbackUrl}${query}`), {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
           idTokenExpected: true,
         })
         .catch(toRefusal)
@@ -146,7 +154,8 @@ export function createAccountOAuth(settings: AccountClientSettings) {
         return null
       const { buildEndSessionUrl } = await library()
       return buildEndSessionUrl(config, {
-        ...{ id_token_hint: idToken, post_logout_redirect_uri: settings.homeUrl },
+        id_token_hint: idToken,
+        post_logout_redirect_uri: settings.homeUrl,
       }).href
     },
   }
@@ -174,7 +183,8 @@ async function discover(settings: AccountClientSettings): Promise<Discovered> {
   config[openid.customFetch] = (url, { headers, body, method, redirect, signal }) =>
     // Shopify only accepts clients without a secret if they send the registered origin.
     settings.fetch(url, {
-      ...{ method, redirect },
+      method,
+      redirect,
       ...(signal && { signal }),
       // The library's only bodies are forms.
       ...(body instanceof URLSearchParams && { body }),
@@ -202,8 +212,11 @@ const unreachable = (cause: unknown) =>
 
 /** Errors that say nothing about the sign-in: no response, or not one of the store's own. */
 const silences: ReadonlySet<unknown> = new Set([
-  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
-  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
 /** A refusal is final; a missing response is not. */

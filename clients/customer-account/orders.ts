@@ -251,7 +251,10 @@ export async function listPurchases(ask: AskAccount, shop: ShopAccess, wanted: P
     customer: {
       orders: {
         nodes: all.map(({ id, number, processedAt, cancelledAt, lineItems, ...order }) => ({
-          ...{ id, processedAt, orderNumber: number, canceledAt: cancelledAt },
+          id,
+          processedAt,
+          orderNumber: number,
+          canceledAt: cancelledAt,
           financialStatus: order.financialStatus,
           fulfillmentStatus: order.fulfillmentStatus,
           deliveries: deliveriesOf(sentParcels(order)),

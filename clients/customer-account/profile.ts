@@ -34,7 +34,9 @@ const own = z
     defaultAddress: ownAddress.nullable(),
   })
   .transform(({ id, firstName, lastName, creationDate, emailAddress, ...more }) => ({
-    ...{ id, firstName, lastName },
+    id,
+    firstName,
+    lastName,
     email: emailAddress?.emailAddress ?? null,
     phone: more.phoneNumber?.phoneNumber ?? null,
     acceptsMarketing: emailAddress?.marketingState === 'SUBSCRIBED',
@@ -138,7 +140,14 @@ const remove = operation({
 })
 
 export const profileOperations = [
-  ...[read, rename, subscribe, unsubscribe, addresses, add, change, remove],
+  read,
+  rename,
+  subscribe,
+  unsubscribe,
+  addresses,
+  add,
+  change,
+  remove,
 ]
 
 /** An address from our forms, with this API's field names. */
@@ -151,7 +160,9 @@ const addressInput = z
   .loose()
   .transform(({ province, country, phone, ...same }) => ({
     ...same,
-    ...{ zoneCode: province, territoryCode: country, phoneNumber: phone },
+    zoneCode: province,
+    territoryCode: country,
+    phoneNumber: phone,
   }))
 
 interface Saved {

@@ -58,7 +58,8 @@ export const changing =
   ): Promise<Result<T>> => {
     const failed = (status: number | null, errors: readonly UserError[] = []) => ({
       ...unreachable,
-      ...{ status, errors },
+      status,
+      errors,
     })
     let codes: readonly string[] = []
     const onRefused = (told: readonly string[]) => {

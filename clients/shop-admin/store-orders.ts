@@ -126,7 +126,10 @@ export const storeOperations: readonly Operation<unknown>[] = [
 
 /** The scopes that this file needs, by Shopify's names. */
 export const neededScopes = [
-  ...['read_orders', 'read_fulfillments', 'read_customers', 'read_products'],
+  'read_orders',
+  'read_fulfillments',
+  'read_customers',
+  'read_products',
   'write_customer_data_erasure',
 ]
 
@@ -145,8 +148,13 @@ export async function eraseCustomer(ask: Ask, id: string): Promise<void> {
 const arrived: ReadonlySet<string | null> = new Set(['DELIVERED', 'PICKED_UP'])
 /** The statuses of a parcel whose carrier provides none. */
 const untold: ReadonlySet<string | null> = new Set([
-  ...[null, 'FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CONFIRMED'],
-  ...['LABEL_PURCHASED', 'LABEL_PRINTED'],
+  null,
+  'FULFILLED',
+  'MARKED_AS_FULFILLED',
+  'SUBMITTED',
+  'CONFIRMED',
+  'LABEL_PURCHASED',
+  'LABEL_PRINTED',
 ])
 
 /** Whether all parcels of an order have arrived; null if a carrier doesn't say. @throws ShopError */
@@ -168,7 +176,8 @@ const withoutKey = (id: string) => id.replace(/\?.*$/, '')
  */
 export function withStoreOrders(shop: ShopAccess, ask: Ask): ShopAccess {
   return {
-    ...{ language: shop.language, country: shop.country },
+    language: shop.language,
+    country: shop.country,
     with: (other) => withStoreOrders(shop.with(other), ask),
     async ask<T>(operation: Operation<T>, variables: Readonly<Record<string, unknown>> = {}) {
       const { id } = variables
@@ -190,7 +199,8 @@ async function boughtOrderOf(shop: ShopAccess, ask: Ask, id: string): Promise<ob
     lines.flatMap(({ variant }) => variant?.id ?? []),
   )
   return {
-    ...{ processedAt, canceledAt: cancelledAt },
+    processedAt,
+    canceledAt: cancelledAt,
     financialStatus: displayFinancialStatus,
     fulfillmentStatus: displayFulfillmentStatus,
     lineItems: {

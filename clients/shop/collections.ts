@@ -40,7 +40,10 @@ export async function readCollection(
   { first = limits.productListDefault, after = null, order, ...wanted }: PageWanted = {},
 ) {
   const { collection } = await shop.ask(operation, {
-    ...{ handle, first, after, filters: filtersOf(wanted) },
+    handle,
+    first,
+    after,
+    filters: filtersOf(wanted),
     ...sortBy(order, { featured: 'COLLECTION_DEFAULT', newest: 'CREATED' }),
   })
   return collection

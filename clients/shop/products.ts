@@ -121,7 +121,9 @@ export async function readProductPage(
     ...(type ? [`product_type:"${type.replace(/["\\]/g, '')}"`] : []),
   ]
   const { products } = await shop.ask(listOperation, {
-    ...{ first, after, query: query.join(' ') || null },
+    first,
+    after,
+    query: query.join(' ') || null,
     ...sortBy(order, { featured: 'ID', newest: 'CREATED_AT' }),
   })
   return products

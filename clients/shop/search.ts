@@ -37,7 +37,10 @@ export async function searchProducts(
   }: PageWanted & { query: string },
 ) {
   const { search } = await shop.ask(operation, {
-    ...{ query, first, after, filters: filtersOf(wanted) },
+    query,
+    first,
+    after,
+    filters: filtersOf(wanted),
     ...sortBy(isByPrice(order) ? order : 'featured', {
       featured: 'RELEVANCE',
       newest: 'RELEVANCE',

@@ -64,7 +64,10 @@ describe('asking a shop', () => {
     }
     const shop = createShop(
       {
-        ...{ endpoint, publicToken: 'token', retries: 0, refused },
+        endpoint,
+        publicToken: 'token',
+        retries: 0,
+        refused,
         report: ({ requiredAccess }, operation) => heard.push(`${operation} ${requiredAccess}`),
         async fetch(request) {
           seen.push((await request.json()).variables.inventory)

@@ -88,7 +88,8 @@ export function createShop(
       const { data, errors } = await client.request(document, {
         variables: {
           ...variables,
-          ...{ country, language: language.toUpperCase() },
+          country,
+          language: language.toUpperCase(),
           ...Object.fromEntries(refused.map((field) => [optionalFields[field], false])),
         },
       })
