@@ -141,7 +141,9 @@ function withSettings(given: EngineDeps) {
   const cards = stripe && createStripe(stripe)
   return {
     ...given,
-    ...{ staff, rates, settings: { ...given.settings, ...settings, cards } },
+    staff,
+    rates,
+    settings: { ...given.settings, ...settings, cards },
     database: withChanges(given.database, clock),
     change: createMakeChange({ ...given, staff }),
   }

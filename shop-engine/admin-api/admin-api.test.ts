@@ -52,20 +52,26 @@ const roots = [getAdminSchema()].flatMap((schema) =>
 it('names a scope for each root field but those that need none, and those whose object has one', () => {
   const free = roots.filter(({ scope }) => scope === undefined).map(({ name }) => name)
   expect(free.sort()).toEqual([
-    ...['Mutation.metafieldDefinitionCreate', 'Mutation.metafieldDefinitionDelete'],
-    ...[
-      'Mutation.metafieldDefinitionUpdate',
-      'Mutation.metafieldsDelete',
-      'Mutation.metafieldsSet',
-    ],
-    ...['Mutation.tagsAdd', 'Mutation.tagsRemove'],
-    ...['Mutation.webhookSubscriptionCreate', 'Mutation.webhookSubscriptionDelete'],
-    ...['Mutation.webhookSubscriptionUpdate'],
+    'Mutation.metafieldDefinitionCreate',
+    'Mutation.metafieldDefinitionDelete',
+    'Mutation.metafieldDefinitionUpdate',
+    'Mutation.metafieldsDelete',
+    'Mutation.metafieldsSet',
+    'Mutation.tagsAdd',
+    'Mutation.tagsRemove',
+    'Mutation.webhookSubscriptionCreate',
+    'Mutation.webhookSubscriptionDelete',
+    'Mutation.webhookSubscriptionUpdate',
     'QueryRoot.currentAppInstallation',
-    ...['QueryRoot.job', 'QueryRoot.metafieldDefinition', 'QueryRoot.metafieldDefinitions'],
-    ...['QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
-    ...['QueryRoot.webhookSubscription', 'QueryRoot.webhookSubscriptions'],
-    ...['QueryRoot.webhookSubscriptionsCount'],
+    'QueryRoot.job',
+    'QueryRoot.metafieldDefinition',
+    'QueryRoot.metafieldDefinitions',
+    'QueryRoot.node',
+    'QueryRoot.nodes',
+    'QueryRoot.shop',
+    'QueryRoot.webhookSubscription',
+    'QueryRoot.webhookSubscriptions',
+    'QueryRoot.webhookSubscriptionsCount',
   ])
 })
 

@@ -20,7 +20,10 @@ const islands = {
   rates: [
     { ...any, method: 'standard' as const, priceCents: 1_500, days: [5, 9] as const },
     {
-      ...{ ...any, method: 'express' as const, priceCents: 4_000, days: [2, 3] as const },
+      ...any,
+      method: 'express' as const,
+      priceCents: 4_000,
+      days: [2, 3] as const,
       maxGrams: 2_000,
     },
   ],

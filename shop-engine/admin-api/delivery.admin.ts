@@ -54,7 +54,9 @@ const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
     .filter(([code]) => zone.states.includes(code))
     .map(([code, name]) => ({
       id: globalId('DeliveryProvince', `${zone.number}-${code}`),
-      ...{ code, name, translatedName: name },
+      code,
+      name,
+      translatedName: name,
     })),
 })
 
@@ -75,7 +77,9 @@ function conditionsOf(method: Method) {
       ? []
       : {
           id: globalId('DeliveryCondition', [...method.number, index + 1].join('-')),
-          ...{ field, operator, conditionCriteria: criteria(bound) },
+          field,
+          operator,
+          conditionCriteria: criteria(bound),
         },
   )
 }
@@ -129,7 +133,8 @@ export const deliveryAdmin = {
       zone: (zone) => zone,
       methodDefinitions: (zone, args) =>
         pageOf(methodsOf(zone), {
-          ...{ args, field: 'methodDefinitions' },
+          args,
+          field: 'methodDefinitions',
           idOf: ({ number: [, inZone] }) => inZone,
         }),
       methodDefinitionCounts: ({ rates }) => ({

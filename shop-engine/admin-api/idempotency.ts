@@ -70,7 +70,9 @@ async function insertRequest(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('shop_staff_requests')
     .values({
-      ...{ key_hash: keyHash, request_hash: requestHash, response_json: null },
+      key_hash: keyHash,
+      request_hash: requestHash,
+      response_json: null,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('key_hash').doNothing())

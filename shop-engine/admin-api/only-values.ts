@@ -20,9 +20,9 @@ import { errorsFieldOf, toUserError } from './user-errors.ts'
 const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
   // There are no subscriptions, no segments of customers, and no other shipping than within the country.
   ...only([0, 1], {
-    ...{ DiscountCodeBasicInput: 'recurringCycleLimit' },
-    ...{ DiscountAutomaticBasicInput: 'recurringCycleLimit' },
-    ...{ DiscountCodeFreeShippingInput: 'recurringCycleLimit' },
+    DiscountCodeBasicInput: 'recurringCycleLimit',
+    DiscountAutomaticBasicInput: 'recurringCycleLimit',
+    DiscountCodeFreeShippingInput: 'recurringCycleLimit',
   }),
   ...only([true], {
     DiscountCodeFreeShippingInput: 'appliesOnOneTimePurchase',

@@ -97,9 +97,16 @@ export const searches = together<readonly string[]>((feature) => feature.searche
 
 /** Root fields without a scope of their own; some require that of the node, the tagged object, or the topic. */
 const checksItself = new Set([
-  ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation'],
-  ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
-  ...['metafieldDefinition', 'metafieldDefinitions'],
+  'shop',
+  'job',
+  'node',
+  'nodes',
+  'currentAppInstallation',
+  'webhookSubscription',
+  'webhookSubscriptions',
+  'webhookSubscriptionsCount',
+  'metafieldDefinition',
+  'metafieldDefinitions',
 ])
 
 const translatable = together<Translatable<AdminServices>>((feature) => feature.translatable)
@@ -222,7 +229,9 @@ const aboutCustomers: ReadonlySet<Scope | undefined> = new Set<Scope>([
 
 /** Mutations that take a customer's id, and put nothing of the customer into what they answer. */
 const copiesNothing: ReadonlySet<string> = new Set([
-  ...['orderCustomerSet', 'giftCardCreate', 'giftCardUpdate'],
+  'orderCustomerSet',
+  'giftCardCreate',
+  'giftCardUpdate',
 ])
 
 /** Naming a customer takes their scope: what is made for them shows their email address, or that they exist. */

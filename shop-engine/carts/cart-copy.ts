@@ -8,8 +8,12 @@ import { type CartServices, readWithKey } from './carts.storefront.ts'
 
 /** A cart's facts with everything about its buyer removed. */
 export const nobodysFacts: CartFacts = {
-  ...{ buyer: { email: null, phone: null }, customerId: null, delivery: noDelivery },
-  ...{ note: '', attributes: [], metafields: [] },
+  buyer: { email: null, phone: null },
+  customerId: null,
+  delivery: noDelivery,
+  note: '',
+  attributes: [],
+  metafields: [],
 }
 
 /** Makes a cart with the same lines, for a caller who has this cart's key; without anything about its buyer. */
@@ -22,10 +26,12 @@ export async function cloneCart(
   const { lines, discountCodes, country } = known.cart
   const goods = lines.map(({ variantId, quantity, attributes }) => ({
     merchandiseId: globalId('ProductVariant', variantId),
-    ...{ quantity, attributes },
+    quantity,
+    attributes,
   }))
   return context.services.carts.create({
-    ...{ country, language: context.language },
+    country,
+    language: context.language,
     facts: () => ({ discountCodes }),
     addLines: addingLines(goods.toReversed()),
   })

@@ -15,8 +15,12 @@ const cart = `id note ${delivery} metafields(identifiers: [{ key: "gift" }, { ke
 const fields = `{ cart { ${cart} } userErrors { code field } warnings { code } }`
 
 const home = {
-  ...{ firstName: 'Ada', address1: '1 Main St', city: 'Portland' },
-  ...{ provinceCode: 'OR', countryCode: 'US', zip: '97201' },
+  firstName: 'Ada',
+  address1: '1 Main St',
+  city: 'Portland',
+  provinceCode: 'OR',
+  countryCode: 'US',
+  zip: '97201',
 }
 const paris = { address1: '1 rue de Rivoli', city: 'Paris', countryCode: 'FR', zip: '75001' }
 

@@ -93,7 +93,8 @@ export function preferAddresses(
 ): readonly DeliveryAddress[] {
   const added = inputs.map(({ customerAddressId, deliveryAddress, oneTimeUse }, index) => ({
     address: { deliveryAddress, copyFromCustomerAddressId: customerAddressId },
-    ...{ oneTimeUse, selected: index === 0 },
+    oneTimeUse,
+    selected: index === 0,
   }))
   return addAddresses(noDelivery, added, edit)
 }

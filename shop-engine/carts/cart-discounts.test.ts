@@ -45,7 +45,9 @@ forEachDatabase((databases) => {
       return cart
     }
     const share = (code: string, discountedAmount: object, value: object) => ({
-      ...{ targetType: 'LINE_ITEM', code, discountedAmount },
+      targetType: 'LINE_ITEM',
+      code,
+      discountedAmount,
       discountApplication: { targetSelection: 'ALL', value },
     })
 

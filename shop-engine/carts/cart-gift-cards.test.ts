@@ -83,7 +83,8 @@ forEachDatabase((databases) => {
       const { cart, userErrors, warnings } = await send(addCards, { codes: ['aaaaaaaa1111', code] })
       expect(userErrors).toEqual([
         {
-          ...{ code: 'INVALID', field: ['giftCardCodes', '1'] },
+          code: 'INVALID',
+          field: ['giftCardCodes', '1'],
           message: 'The gift card code is not valid.',
         },
       ])

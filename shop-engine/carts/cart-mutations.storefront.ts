@@ -82,7 +82,9 @@ const startingFacts =
       metafields: setMetafields(cart, input.metafields ?? [], ['input', 'metafields']),
       discountCodes: checkDiscountCodes(input.discountCodes ?? []),
       ...buyerFacts({ ...input.buyerIdentity, customer }, cart, {
-        ...{ saved, newId, field: ['input', 'buyerIdentity'] },
+        saved,
+        newId,
+        field: ['input', 'buyerIdentity'],
       }),
     }
   }

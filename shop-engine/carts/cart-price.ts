@@ -37,13 +37,36 @@ export function priceBeforeDiscounts(
 function customVariant(id: number, { title, sku, priceCents }: CustomItem): Variant {
   const text = { title, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
   const product: Product = {
-    ...{ kind: 'Product', id: 0, handle: '', published: true, status: 'ACTIVE', listed: false },
-    ...{ vendor: '', productType: '', tags: [], videoUrl: null, createdAt: '', updatedAt: '' },
-    ...{ texts: inEachLanguage(() => text), pictures: [], options: [], variants: [] },
+    kind: 'Product',
+    id: 0,
+    handle: '',
+    published: true,
+    status: 'ACTIVE',
+    listed: false,
+    vendor: '',
+    productType: '',
+    tags: [],
+    videoUrl: null,
+    createdAt: '',
+    updatedAt: '',
+    texts: inEachLanguage(() => text),
+    pictures: [],
+    options: [],
+    variants: [],
   }
   return {
-    ...{ kind: 'ProductVariant', id, product, position: 1, sku, barcode: null, priceCents },
-    ...{ compareAtCents: null, picture: null, ownPicture: null, weightGrams: 0, values: [] },
+    kind: 'ProductVariant',
+    id,
+    product,
+    position: 1,
+    sku,
+    barcode: null,
+    priceCents,
+    compareAtCents: null,
+    picture: null,
+    ownPicture: null,
+    weightGrams: 0,
+    values: [],
   }
 }
 

@@ -13,8 +13,16 @@ const codes = z.array(z.string())
 const cardIds = z.array(z.number())
 const text = z.string().nullable()
 const address = z.object({
-  ...{ firstName: text, lastName: text, company: text, address1: text, address2: text },
-  ...{ city: text, province: text, zip: text, countryCode: text, phone: text },
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  zip: text,
+  countryCode: text,
+  phone: text,
 })
 const delivery = z.object({
   addresses: z.array(
@@ -24,8 +32,12 @@ const delivery = z.object({
 })
 const metafields = z.array(
   z.object({
-    ...{ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() },
-    ...{ createdAt: z.string(), updatedAt: z.string() },
+    namespace: z.string(),
+    key: z.string(),
+    type: z.string(),
+    value: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
   }),
 )
 const customItem = z.object({

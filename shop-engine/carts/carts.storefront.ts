@@ -130,8 +130,12 @@ function viewGiftCards(view: CartView, rates: ExchangeRates) {
     const amountUsed = serializeMoney(money(pays?.cents ?? 0, 'USD'))
     const balance = serializeMoney(money(cents, 'USD'))
     return {
-      ...{ id: globalId('AppliedGiftCard', id), lastCharacters, amountUsed, balance },
-      ...{ amountUsedV2: amountUsed, balanceV2: balance },
+      id: globalId('AppliedGiftCard', id),
+      lastCharacters,
+      amountUsed,
+      balance,
+      amountUsedV2: amountUsed,
+      balanceV2: balance,
       presentmentAmountUsed: serializeMoney(money(pays?.amount ?? 0, currency)),
     }
   })

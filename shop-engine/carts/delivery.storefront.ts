@@ -48,7 +48,10 @@ function optionsOf({ view, to }: Group, { services, language }: RequestContext<D
   const pricing = { rates: services.rates, facts: services.facts() }
   const { currency } = view.subtotal
   return discountedChoices(view, { state }, { ...pricing, currency }).map(({ id, price }) => ({
-    ...{ handle: id, code: id, title: texts[language].information[id], description: null },
+    handle: id,
+    code: id,
+    title: texts[language].information[id],
+    description: null,
     deliveryMethodType: 'SHIPPING' as const,
     estimatedCost: serializeMoney(price),
   }))

@@ -18,8 +18,12 @@ forEachDatabase((databases) => {
     await fillSmallShop(database.db)
     const { checkout } = openCheckoutOn(database, {
       settings: {
-        ...{ publicUrl: 'http://localhost:3000', demo, facts, taxes },
-        ...{ bankAccount: () => bankAccount, bankTransfer: () => bankTransfer },
+        publicUrl: 'http://localhost:3000',
+        demo,
+        facts,
+        taxes,
+        bankAccount: () => bankAccount,
+        bankTransfer: () => bankTransfer,
       },
     })
     const order = async (country: string) => {
@@ -39,7 +43,9 @@ forEachDatabase((databases) => {
   ] as const)('takes no order by transfer %s, not even by a posted form', async (_, saved, on) => {
     const { db, order } = await shop(saved, { bankTransfer: on })
     expect(await order('US')).toEqual({
-      ...{ offered: [], why: [], outcome: { kind: 'noPaymentMethod' } },
+      offered: [],
+      why: [],
+      outcome: { kind: 'noPaymentMethod' },
     })
     expect(await countRows(db)).toMatchObject({ orders: 0, emails: 0 })
   })
@@ -77,7 +83,9 @@ forEachDatabase((databases) => {
     }
     const { order } = await shop(null, { demo: true, bankTransfer: false })
     expect(await order('US')).toEqual({
-      ...{ offered: ['simulated'], why: [], outcome: { kind: 'paymentMissing' } },
+      offered: ['simulated'],
+      why: [],
+      outcome: { kind: 'paymentMissing' },
     })
   })
 })

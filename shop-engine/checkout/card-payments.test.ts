@@ -177,8 +177,12 @@ forEachDatabase((databases) => {
     await goToPay(key)
     const { token } = await db.selectFrom('shop_carts').select('token').executeTakeFirstOrThrow()
     const carts = createCarts({
-      ...{ database, clock: () => clock.now, randomBytes, rateLimiter: noRateLimits },
-      ...{ rates: readExchangeRates(), settings: { facts: shopFacts } },
+      database,
+      clock: () => clock.now,
+      randomBytes,
+      rateLimiter: noRateLimits,
+      rates: readExchangeRates(),
+      settings: { facts: shopFacts },
     })
     const cart = { id: { token, key }, country: 'US', language: 'en' } as const
     await carts.changeFacts(cart, () => ({ note: 'Ring twice' }))

@@ -22,7 +22,10 @@ forEachDatabase((databases) => {
     await opened.deliver()
     const paymentId = stripe.sessions.get(id)?.intent?.id ?? ''
     return {
-      ...{ db, stripe, paymentId, ...opened },
+      db,
+      stripe,
+      paymentId,
+      ...opened,
       order: () => db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow(),
       events: async () =>
         (await db.selectFrom('shop_order_events').selectAll().orderBy('id').execute()).map(

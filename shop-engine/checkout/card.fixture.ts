@@ -35,8 +35,11 @@ export function useStripe(clock: { now: Date }): () => StripeServer {
 
 /** Takes transfers in every currency. */
 export const account: BankAccount = {
-  ...{ holder: 'Ada Lovelace', bank: 'First Bank', routingNumber: '021000021' },
-  ...{ accountNumber: '123456789', currencies },
+  holder: 'Ada Lovelace',
+  bank: 'First Bank',
+  routingNumber: '021000021',
+  accountNumber: '123456789',
+  currencies,
 }
 
 /** A checkout that takes cards. */
@@ -50,7 +53,11 @@ export function openCardCheckout(
   const deps: CountedDeps = {
     database: withChanges(database, () => clock.now),
     settings: {
-      ...{ publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
+      publicUrl,
+      demo: false,
+      facts,
+      taxes,
+      cards: createStripe(stripe.settings),
       bankAccount: () => account,
     },
     clock: () => clock.now,
@@ -111,7 +118,10 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
     const booked = stripe.captured()
     const opened = openCardCheckout(database, { stripe, clock })
     return {
-      ...{ database, db, stripe, ...opened },
+      database,
+      db,
+      stripe,
+      ...opened,
       /** What Stripe has captured from this test's buyers. */
       captured: () => stripe.captured() - booked,
       gel: async () => (await stockOf(db))[inventory.gel],
@@ -123,7 +133,10 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
       cancel: ({ id }: { id: number }) =>
         changeOrder({ database }, (change) =>
           cancelOrder(change, id, {
-            ...{ reason: 'CUSTOMER', restock: true, refund: false, notify: null },
+            reason: 'CUSTOMER',
+            restock: true,
+            refund: false,
+            notify: null,
           }),
         ),
       refundEmails: async () =>

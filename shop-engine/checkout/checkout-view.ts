@@ -91,8 +91,12 @@ export function shownTotals(
 ) {
   const { subtotal, discounts, shipping, tax, taxIncluded, total } = totals
   return {
-    ...{ subtotal, discounts: discountRows(discounts, total.currency) },
-    ...{ shipping, tax, taxIncluded, total },
+    subtotal,
+    discounts: discountRows(discounts, total.currency),
+    shipping,
+    tax,
+    taxIncluded,
+    total,
     ...paidByCards(totals),
   }
 }
@@ -132,7 +136,8 @@ export function totalsSoFar(
     ...paidByCards({
       total,
       giftCards: applyGiftCards(goods.giftCards, total, {
-        ...{ rates: deps.rates, leastDue: pricing.leastDue?.(currency) ?? 0 },
+        rates: deps.rates,
+        leastDue: pricing.leastDue?.(currency) ?? 0,
       }),
     }),
   }

@@ -90,9 +90,17 @@ forEachDatabase((databases) => {
     }
     const [first, ...others] = await orders()
     expect(first).toMatchObject({
-      ...{ subtotal: 1_290, shipping: 599, tax: 94, total: 1_983, currency: 'USD' },
-      ...{ discounts_json: '[]', gift_cards_json: '[]', customer_id: first?.customer_id },
-      ...{ country: 'US', language: 'en', exchange_rate: '1' },
+      subtotal: 1_290,
+      shipping: 599,
+      tax: 94,
+      total: 1_983,
+      currency: 'USD',
+      discounts_json: '[]',
+      gift_cards_json: '[]',
+      customer_id: first?.customer_id,
+      country: 'US',
+      language: 'en',
+      exchange_rate: '1',
     })
     const same = ({ total, discounts_json, gift_cards_json, customer_id }: typeof first & object) =>
       JSON.stringify({ total, discounts_json, gift_cards_json, customer_id })
@@ -114,7 +122,8 @@ forEachDatabase((databases) => {
     )
     for (const discountCode of [String(id), '0001', '•••• 0001', `gid://shopify/GiftCard/${id}`])
       expect(await checkout.changeCodes(mine.key, { discountCode })).toEqual({
-        ...{ kind: 'codeRefused', refusal: 'notFound' },
+        kind: 'codeRefused',
+        refusal: 'notFound',
       })
     await checkout.changeCodes(mine.key, { removeGiftCard: String(id), removeCode: 'FREE' })
     expect((await readOpen(checkout, others.key)).giftCards).toHaveLength(1)

@@ -34,7 +34,9 @@ forEachDatabase((databases) => {
     const { createOrder, stock, emails, admin } = await openShop()
     const before = { stock: await stock(), emails: (await emails()).length }
     const told = {
-      ...{ currency: 'USD', note: 'By phone', tags: ['import'] },
+      currency: 'USD',
+      note: 'By phone',
+      tags: ['import'],
       processedAt: '2026-01-02T10:00:00Z',
       customAttributes: [{ key: 'source', value: 'Etsy' }],
       shippingLines: [{ title: 'Express', code: 'express', priceSet: bag('9.00') }],
@@ -45,7 +47,10 @@ forEachDatabase((databases) => {
     expect(made).toMatchObject({
       userErrors: [],
       order: {
-        ...{ name: '#1001', email: 'guest@glovebox.example', note: 'By phone', tags: ['import'] },
+        name: '#1001',
+        email: 'guest@glovebox.example',
+        note: 'By phone',
+        tags: ['import'],
         customer: { email: 'guest@glovebox.example' },
         processedAt: '2026-01-02T10:00:00Z',
         customAttributes: [{ key: 'source', value: 'Etsy' }],
@@ -80,7 +85,9 @@ forEachDatabase((databases) => {
     const customer = { toAssociate: { id: customerId } }
     const made = await createOrder({ customer, email: null }, options)
     expect(made.order).toMatchObject({
-      ...{ email: 'ada@glovebox.example', displayFinancialStatus: 'PENDING', canMarkAsPaid: true },
+      email: 'ada@glovebox.example',
+      displayFinancialStatus: 'PENDING',
+      canMarkAsPaid: true,
       transactions: [],
     })
     expect(await stock()).toBe(before.stock - 2)
@@ -98,7 +105,8 @@ forEachDatabase((databases) => {
     const far = { name: 'Far', states: ['AK' as const], rates: [rate] }
     const facts = {
       ...firstSettings.facts,
-      ...{ standardShippingDays: [5, 8] as const, expressShippingDays: [2, 4] as const },
+      standardShippingDays: [5, 8] as const,
+      expressShippingDays: [2, 4] as const,
       shippingZones: [far],
     }
     const current = () => ({ ...firstSettings, facts })

@@ -66,7 +66,12 @@ async function newOrderIn(
   const lines = await linesIn(change, input, language)
   const sums = sumsIn(lines, input)
   return {
-    ...{ information, language, lines, ...sums, discounts: [], giftCards: [] },
+    information,
+    language,
+    lines,
+    ...sums,
+    discounts: [],
+    giftCards: [],
     shippingDays: shippingDaysOf(information.shippingMethod, sums.subtotal, {
       ...pricingOf(deps),
       state: information.state,

@@ -104,13 +104,20 @@ function customLine(line: OrderCreateLineItemInput, { field }: { field: Path }):
   if (!line.priceSet) throw refuse('priceBlank', [...field, 'priceSet'])
   const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
   return {
-    ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },
+    variantId: 0,
+    productId: 0,
+    title,
+    quantity: line.quantity,
+    unitPrice,
     variantTitle: defaultVariantTitle,
     sku: '',
     ...namesIn(line),
     total: times(unitPrice, line.quantity),
     discount: money(0, currency),
-    ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
+    picture: null,
+    pictureAlt: '',
+    taxable: true,
+    requiresShipping: true,
     attributes: attributesIn(line, field),
   }
 }

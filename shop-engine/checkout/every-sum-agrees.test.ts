@@ -210,7 +210,8 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
 
         const order = newOrder({
           open,
-          ...{ customerId: null, shownToCustomer: false },
+          customerId: null,
+          shownToCustomer: false,
           information,
           totals: finalTotals(open, information, {
             currency,

@@ -8,7 +8,9 @@ import type { OpenCart } from './checkout.types.ts'
  */
 export function fingerprintOf({ lines, information }: OpenCart, totals: CheckoutTotals): string {
   const bought = lines.map(({ line, variant, total }) => [
-    ...[variant.id, line.quantity, total],
+    variant.id,
+    line.quantity,
+    total,
     ...(line.custom ? [line.custom.title] : []),
   ])
   return hashOf(JSON.stringify([bought, information, totals]))

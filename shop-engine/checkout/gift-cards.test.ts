@@ -77,7 +77,9 @@ forEachDatabase((databases) => {
     expect((await readOpen(checkout, key)).totals.due.amount).toBe(0)
     expect(await buy(checkout, key, { paymentMethod: '' })).toBeNull()
     expect(await checkout.read(key, 'en')).toMatchObject({
-      ...{ status: 'completed', paymentMethod: 'gift_card', financialStatus: 'PAID' },
+      status: 'completed',
+      paymentMethod: 'gift_card',
+      financialStatus: 'PAID',
       totals: { giftCards: [{ amount: { amount: 500 } }, { amount: { amount: 1_483 } }] },
     })
     expect((await transactions()).map(({ gateway, amount }) => [gateway, amount])).toEqual([
@@ -165,7 +167,8 @@ forEachDatabase((databases) => {
     await fillSmallShop(database.db)
     const clock = { now: new Date(startOfTest) }
     const rateLimiter = await createRateLimiter(whole.withTables(), {
-      ...{ clock: () => clock.now, randomBytes },
+      clock: () => clock.now,
+      randomBytes,
     })
     const { checkout } = openCheckoutOn(database, { rateLimiter, clock: () => clock.now })
     await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 500 })
@@ -183,7 +186,8 @@ forEachDatabase((databases) => {
     expect(byCart.filter((one) => one === 'tooManyTries')).toHaveLength(10)
     // A right code is not looked up either, so that nobody learns which one it is.
     expect(await checkout.changeCodes(key, { discountCode: 'aaaaaaaa1111' }, from(2))).toEqual({
-      ...{ kind: 'codeRefused', refusal: 'tooManyTries' },
+      kind: 'codeRefused',
+      refusal: 'tooManyTries',
     })
     let found = 0
     for (let n = 0; n < 80; n += 1) {

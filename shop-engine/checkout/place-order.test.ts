@@ -269,7 +269,9 @@ forEachDatabase((databases) => {
     await db
       .insertInto('shop_collections')
       .values({
-        ...{ handle: 'low', position: 1, updated_at: '2026-11-21T09:00:00.000Z' },
+        handle: 'low',
+        position: 1,
+        updated_at: '2026-11-21T09:00:00.000Z',
         rules_json: JSON.stringify({ appliedDisjunctively: false, rules }),
       })
       .execute()

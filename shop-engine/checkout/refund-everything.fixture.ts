@@ -32,11 +32,15 @@ export async function refundEverything(
     const { amount, currencyCode: currency } = amountSet.presentmentMoney
     const pieces = refundLineItems.map(
       (one: { quantity: number; restockType: string; lineItem: { id: string } }) => ({
-        ...{ quantity: one.quantity, restockType: one.restockType, lineItemId: one.lineItem.id },
+        quantity: one.quantity,
+        restockType: one.restockType,
+        lineItemId: one.lineItem.id,
       }),
     )
     const input = {
-      ...{ orderId: id, refundLineItems: pieces, currency },
+      orderId: id,
+      refundLineItems: pieces,
+      currency,
       ...('full' in wanted && { shipping: { fullRefund: true } }),
       transactions: [{ orderId: id, kind: 'REFUND', gateway: '', amount }],
     }

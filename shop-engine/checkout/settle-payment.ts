@@ -140,7 +140,11 @@ async function placePaid(
     const inventory = await readInventory(database.db, cart.token)
     if (outOfStock(open, inventory, attempt.language)) return 'soldOut'
     const outcome = await writeOrder(deps, {
-      ...{ open, inventory, information, totals, language: attempt.language },
+      open,
+      inventory,
+      information,
+      totals,
+      language: attempt.language,
       paymentMethod: 'card',
       financialStatus: isPaid ? 'PAID' : 'PENDING',
       idempotency: { keyHash: hashOf(attempt.id), requestHash: attempt.fingerprint },

@@ -57,7 +57,8 @@ forEachDatabase((databases) => {
   it('lets one buyer hold a quarter of the stock without paying, at two processes', async () => {
     const paymentMethod = 'bank-transfer'
     const { db, buyers, databaseUrl } = await twoProcesses(60, () => ({ gel: 1 }), {
-      ...{ gel: 80, paymentMethod },
+      gel: 80,
+      paymentMethod,
     })
     const children = await Promise.all([
       startProcess({ databaseUrl, buyers: buyers.slice(0, 30) }),

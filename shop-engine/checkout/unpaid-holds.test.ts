@@ -54,7 +54,10 @@ forEachDatabase((databases) => {
     const cards = onlyTransfers ? undefined : createStripe(stripe().settings)
     const settings = { publicUrl, demo: false, facts, taxes, cards, bankAccount: () => account }
     const deps: CountedDeps = {
-      ...{ database, settings, rateLimiter, clock: () => clock.now },
+      database,
+      settings,
+      rateLimiter,
+      clock: () => clock.now,
       randomBytes: (count) => randomBytes(count),
       log: { info() {}, error() {} },
       catalogue: createCatalogue(database),
@@ -222,9 +225,14 @@ forEachDatabase((databases) => {
     await db
       .insertInto('shop_draft_orders')
       .values({
-        ...{ cart_token: token, status: 'INVOICE_SENT', tags_json: '[]', order_id: null },
-        ...{ created_at: startOfTest, updated_at: startOfTest },
-        ...{ invoice_sent_at: startOfTest, completed_at: null },
+        cart_token: token,
+        status: 'INVOICE_SENT',
+        tags_json: '[]',
+        order_id: null,
+        created_at: startOfTest,
+        updated_at: startOfTest,
+        invoice_sent_at: startOfTest,
+        completed_at: null,
       })
       .execute()
     expect(await checkout.placeOrder(key, form, 'en', '10.1.1.1')).toBeNull()

@@ -71,8 +71,13 @@ export async function holdUnpaid(
     tx,
     'shop_unpaid_holds',
     Array.from(demand, ([stockItemId, pieces]) => ({
-      ...{ cart_token: cartToken, stock_item_id: stockItemId, pieces, buyer, network },
-      ...{ held_until: heldUntil.toISOString(), counts_until: countsUntil.toISOString() },
+      cart_token: cartToken,
+      stock_item_id: stockItemId,
+      pieces,
+      buyer,
+      network,
+      held_until: heldUntil.toISOString(),
+      counts_until: countsUntil.toISOString(),
     })),
   )
   const items = await readHeld(tx, { ids: [...demand.keys()], buyer, network, now })
@@ -156,7 +161,10 @@ async function readHeld(
     .groupBy(['item.id', 'item.quantity'])
     .execute()
   return rows.map((row) => ({
-    ...{ id: Number(row.id), left: Number(row.left), all: Number(row.all) },
-    ...{ buyer: Number(row.buyer), network: Number(row.network) },
+    id: Number(row.id),
+    left: Number(row.left),
+    all: Number(row.all),
+    buyer: Number(row.buyer),
+    network: Number(row.network),
   }))
 }

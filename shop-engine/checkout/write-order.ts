@@ -211,7 +211,9 @@ export const demandOfLines = (
 ) =>
   demandOf(
     lines.map(({ line: { quantity }, variant: { id: variantId } }) => ({
-      ...{ variantId, quantity, forSale: true },
+      variantId,
+      quantity,
+      forSale: true,
     })),
     inventory,
   )

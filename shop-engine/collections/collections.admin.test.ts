@@ -75,9 +75,13 @@ forEachDatabase((database) => {
     expect(collectionDelete).toEqual({ deletedCollectionId: id, userErrors: [] })
     expect(await seen()).toBeNull()
     expect(admin.changes.map(({ mutation }) => mutation)).toEqual([
-      ...['collectionCreate', 'publishablePublish'],
-      ...['collectionAddProducts', 'collectionReorderProducts'],
-      ...['collectionRemoveProducts', 'collectionUpdate', 'collectionDelete'],
+      'collectionCreate',
+      'publishablePublish',
+      'collectionAddProducts',
+      'collectionReorderProducts',
+      'collectionRemoveProducts',
+      'collectionUpdate',
+      'collectionDelete',
     ])
   })
 
@@ -97,7 +101,9 @@ forEachDatabase((database) => {
     }
     const moves = (moved: string) => [{ id: moved, newPosition: '0' }]
     const whole = {
-      ...{ id, title: 'Presents', published: true },
+      id,
+      title: 'Presents',
+      published: true,
       translations: [{ key: 'title', locale: 'fr', value: 'Cadeaux' }],
       members: { remove: [product(1)], add: [product(4)], moves: moves(product(1)) },
     }
@@ -109,7 +115,8 @@ forEachDatabase((database) => {
     const saved = await admin.ask(update, { input: { ...whole, members } })
     expect(saved.result.userErrors).toEqual([])
     expect(await now()).toEqual({
-      ...{ title: 'Presents', publishedOnPublication: true },
+      title: 'Presents',
+      publishedOnPublication: true,
       translations: [{ key: 'title', value: 'Cadeaux' }],
       members: ['Wet Wipes', 'Gel Cleaner'],
     })

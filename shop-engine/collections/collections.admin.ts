@@ -86,7 +86,8 @@ const writes = mutations<AdminCollectionServices>(
       requirePublications(input, context)
       return view(
         await editCollection(change, input.id ? numberOf(input.id) : undefined, {
-          ...{ input, files: context.services },
+          input,
+          files: context.services,
         }),
         context,
       )

@@ -98,12 +98,14 @@ export const collectionResolvers = {
       const order = orderIn(collection, args)
       const filtered = {
         ...pageWanted(args, 'products'),
-        ...{ ...order, countedFrom: order },
+        ...order,
+        countedFrom: order,
         collectionId: collection.id,
         language,
         charge: chargeScans(context),
         conditions: filterConditions(args.filters ?? [], {
-          ...{ language, currency },
+          language,
+          currency,
           rates: services.rates,
         }),
       }

@@ -77,7 +77,12 @@ function matching(query: string, language: Language) {
 
 /** What collections can be searched by. */
 export const collectionFields = [
-  ...['title', 'collection_type', 'published_status', 'handle', 'id', 'updated_at'],
+  'title',
+  'collection_type',
+  'published_status',
+  'handle',
+  'id',
+  'updated_at',
 ] as const
 
 function isSo(

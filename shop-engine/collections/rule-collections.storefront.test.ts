@@ -17,7 +17,8 @@ forEachDatabase((database) => {
   it('is sorted as it says, with filters, and its cached page follows', async () => {
     const { ask, make, product, storefront } = await openShop()
     const id = await make([['VARIANT_PRICE', 'GREATER_THAN', '1']], {
-      ...{ title: 'Under ten', sortOrder: 'PRICE_ASC' },
+      title: 'Under ten',
+      sortOrder: 'PRICE_ASC',
     } as object)
     const seen = async (args = ''): Promise<string[] | undefined> => {
       const { collection } = await storefront(
@@ -31,14 +32,22 @@ forEachDatabase((database) => {
     expect((await seen())?.at(0)).toBe(byPrice[0])
     expect(await seen(', reverse: true')).toEqual((await seen())?.toReversed())
     expect(await seen(', sortKey: TITLE')).toEqual([
-      ...['air-freshener', 'express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes'],
+      'air-freshener',
+      'express-kit',
+      'gel-cleaner',
+      'trash-bag-pack',
+      'wet-wipes',
     ])
     expect(await seen(', sortKey: PRICE, filters: [{ tag: "refill" }]')).toEqual([
       'wet-wipes',
       'trash-bag-pack',
     ])
     expect(await seen(', sortKey: MANUAL')).toEqual([
-      ...['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener'],
+      'express-kit',
+      'gel-cleaner',
+      'trash-bag-pack',
+      'wet-wipes',
+      'air-freshener',
     ])
     await ask(update, { input: { id, sortOrder: 'ALPHA_DESC' } })
     expect((await seen())?.at(0)).toBe('wet-wipes')
@@ -55,8 +64,10 @@ forEachDatabase((database) => {
   it('speaks French, has a listing of its own, and is found by type', async () => {
     const { ask, make, storefront } = await openShop()
     const id = await make([['TAG', 'EQUALS', 'refill']], {
-      ...{ title: 'Refills', handle: 'Re fills', descriptionHtml: '<p>More</p>' },
-      ...{ seo: { title: 'Refills for cars', description: 'All' } },
+      title: 'Refills',
+      handle: 'Re fills',
+      descriptionHtml: '<p>More</p>',
+      seo: { title: 'Refills for cars', description: 'All' },
     } as object)
     await ask(publish, { id })
     const { translatableResource } = await ask(
@@ -66,7 +77,9 @@ forEachDatabase((database) => {
     )
     const texts: Record<string, string> = { title: 'Recharges', meta_title: 'Des recharges' }
     const translations = Object.entries(texts).map(([key, value]) => ({
-      ...{ key, value, locale: 'fr' },
+      key,
+      value,
+      locale: 'fr',
       translatableContentDigest: translatableResource.translatableContent.find(
         (one: ResponseBody) => one.key === key,
       ).digest,
@@ -82,7 +95,8 @@ forEachDatabase((database) => {
         title description seo { title description } } }`,
     )
     expect(collection).toEqual({
-      ...{ title: 'Recharges', description: 'More' },
+      title: 'Recharges',
+      description: 'More',
       seo: { title: 'Des recharges', description: 'All' },
     })
     await ask(update, { input: { id, handle: 'refills', title: 'Refill packs' } })
@@ -98,7 +112,8 @@ forEachDatabase((database) => {
       smart: { nodes: [{ handle: 'refills' }] },
       custom: { count: 2 },
       collection: {
-        ...{ title: 'Refill packs', image: null },
+        title: 'Refill packs',
+        image: null,
         translations: [
           { key: 'title', value: 'Recharges' },
           { key: 'meta_title', value: 'Des recharges' },
@@ -107,7 +122,9 @@ forEachDatabase((database) => {
       collectionByIdentifier: { id },
     })
     expect(found.collectionRulesConditions).toContainEqual({
-      ...{ ruleType: 'TAG', allowedRelations: ['EQUALS'], defaultRelation: 'EQUALS' },
+      ruleType: 'TAG',
+      allowedRelations: ['EQUALS'],
+      defaultRelation: 'EQUALS',
     })
   })
 

@@ -98,7 +98,9 @@ forEachDatabase((database) => {
           userErrors { message } } }`,
         {
           input: {
-            ...{ name: 'available', reason: 'correction', ignoreCompareQuantity: true },
+            name: 'available',
+            reason: 'correction',
+            ignoreCompareQuantity: true,
             quantities: [
               {
                 inventoryItemId: variant.inventoryItem.id,

@@ -48,16 +48,30 @@ const bob = { email: 'bob@glovebox.test', password: 'bobs-password' }
 /** Every root field, and what it shows of somebody else's things. */
 const known = {
   ofTheToken: [
-    ...['customer', 'shop', 'customerUpdate', 'customerAddressCreate'],
-    ...['customerEmailMarketingOptIn', 'customerEmailMarketingSubscribe'],
-    ...['customerEmailMarketingUnsubscribe', 'storefrontCustomerAccessTokenCreate'],
+    'customer',
+    'shop',
+    'customerUpdate',
+    'customerAddressCreate',
+    'customerEmailMarketingOptIn',
+    'customerEmailMarketingSubscribe',
+    'customerEmailMarketingUnsubscribe',
+    'storefrontCustomerAccessTokenCreate',
   ],
   ofOthersLikeNone: [
-    ...['order', 'customerAddressUpdate', 'customerAddressDelete', 'orderRequestReturn'],
+    'order',
+    'customerAddressUpdate',
+    'customerAddressDelete',
+    'orderRequestReturn',
   ],
   nothing: [
-    ...['company', 'companyLocation', 'draftOrder', 'extensionApiTokens', 'return'],
-    ...['returnCalculate', 'uiExtensionMetafields', 'uiExtensionSessionToken'],
+    'company',
+    'companyLocation',
+    'draftOrder',
+    'extensionApiTokens',
+    'return',
+    'returnCalculate',
+    'uiExtensionMetafields',
+    'uiExtensionSessionToken',
   ],
 }
 
@@ -106,7 +120,9 @@ forEachDatabase((databases) => {
     const amount = { amount: '5.0', currencyCode: 'USD' }
     expect(nodes[0].transactions).toMatchObject([
       {
-        ...{ kind: 'SALE', type: 'GIFT_CARD', status: 'SUCCESS' },
+        kind: 'SALE',
+        type: 'GIFT_CARD',
+        status: 'SUCCESS',
         giftCardDetails: { last4: 'gift', balance: { amount: '0.0', currencyCode: 'USD' } },
         transactionAmount: { presentmentMoney: amount },
       },
@@ -151,7 +167,9 @@ forEachDatabase((databases) => {
       .selectAll()
       .executeTakeFirstOrThrow()
     const many = Array.from({ length: 249 }, (_, n) => ({
-      ...{ ...placed, key: `key-${n}`, cart_token: `cart-${n}` },
+      ...placed,
+      key: `key-${n}`,
+      cart_token: `cart-${n}`,
     }))
     for (const one of many) await database.db.insertInto('shop_orders').values(one).execute()
     expect(await asked(token, 250)).toMatchObject({ code: 'MAX_COST_EXCEEDED' })
@@ -167,7 +185,9 @@ forEachDatabase((databases) => {
     const { id } = made.customerAddress
     const book = '{ customer { defaultAddress { id formatted territoryCode zoneCode } } }'
     expect((await ask(token, book)).customer.defaultAddress).toMatchObject({
-      ...{ id, territoryCode: 'US', zoneCode: 'CA' },
+      id,
+      territoryCode: 'US',
+      zoneCode: 'CA',
     })
     const moved = { id, address: { city: 'Oakland' } }
     for (const query of [update, remove]) {

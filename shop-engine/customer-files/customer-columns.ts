@@ -13,11 +13,24 @@ import { BadCell, type Row } from '../product-files/product-columns.ts'
 
 /** The columns of Shopify's customer file, in its order. */
 export const customerColumns = [
-  ...['Customer ID', 'First Name', 'Last Name', 'Email', 'Accepts Email Marketing'],
-  ...['Default Address Company', 'Default Address Address1', 'Default Address Address2'],
-  ...['Default Address City', 'Default Address Province Code', 'Default Address Country Code'],
-  ...['Default Address Zip', 'Default Address Phone', 'Phone'],
-  ...['Total Spent', 'Total Orders', 'Note', 'Tags'],
+  'Customer ID',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Accepts Email Marketing',
+  'Default Address Company',
+  'Default Address Address1',
+  'Default Address Address2',
+  'Default Address City',
+  'Default Address Province Code',
+  'Default Address Country Code',
+  'Default Address Zip',
+  'Default Address Phone',
+  'Phone',
+  'Total Spent',
+  'Total Orders',
+  'Note',
+  'Tags',
 ] as const
 export type CustomerColumn = (typeof customerColumns)[number]
 

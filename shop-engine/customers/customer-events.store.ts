@@ -52,7 +52,9 @@ export async function readCustomerEvents(
     .limit(250)
     .execute()
   return rows.map(({ id, author, created_at: at, ...row }) => ({
-    ...{ id, author, at },
+    id,
+    author,
+    at,
     action: actions.parse(row.action),
     source: sources.parse(row.source),
   }))

@@ -32,8 +32,19 @@ const search: SearchTerms = {
 
 /** What customers can be searched by. */
 export const customerFields = [
-  ...['email', 'phone', 'first_name', 'last_name', 'name', 'tag', 'tag_not', 'state', 'id'],
-  ...['created_at', 'customer_date', 'updated_at', 'accepts_marketing'],
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'name',
+  'tag',
+  'tag_not',
+  'state',
+  'id',
+  'created_at',
+  'customer_date',
+  'updated_at',
+  'accepts_marketing',
 ] as const
 
 /** The condition on `shop_customers` for a search. Throws a `badRequest` for a search that is too long. */

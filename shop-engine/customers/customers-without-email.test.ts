@@ -50,9 +50,14 @@ forEachDatabase((databases) => {
     expect(await run(create, { input: grace })).toEqual({
       customer: {
         id: expect.any(String),
-        ...{ email: null, firstName: 'Grace', phone, displayName: 'Grace' },
-        ...{ state: 'DISABLED', canDelete: true },
-        ...{ defaultEmailAddress: null, emailMarketingConsent: null },
+        email: null,
+        firstName: 'Grace',
+        phone,
+        displayName: 'Grace',
+        state: 'DISABLED',
+        canDelete: true,
+        defaultEmailAddress: null,
+        emailMarketingConsent: null,
       },
       userErrors: [],
     })

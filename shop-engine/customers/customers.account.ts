@@ -106,7 +106,8 @@ export const customersCustomer = {
         ? all.filter(({ id }) => id !== customer.defaultAddressId)
         : all
       return pageOf(shown.map(viewSavedAddress), {
-        ...{ args, field: 'addresses' },
+        args,
+        field: 'addresses',
         idOf: ({ id }) => id,
       })
     },

@@ -25,8 +25,15 @@ export async function customerOfGuest(
   const { email, firstName, lastName } = information
   const at = change.now.toISOString()
   const opened = await insertAccount(change, {
-    ...{ email, firstName, lastName, language },
-    ...{ phone: null, acceptsMarketing: false, passwordHash: '', claimed: false, now: at },
+    email,
+    firstName,
+    lastName,
+    language,
+    phone: null,
+    acceptsMarketing: false,
+    passwordHash: '',
+    claimed: false,
+    now: at,
   })
   const account = opened ?? (await findAccount(change.tx, { email }))
   const isProven = account ? account.emailVerifiedAt !== null : false

@@ -14,7 +14,9 @@ forEachDatabase((databases) => {
     const clock = () => new Date('2026-11-21T09:00:00.000Z')
     const rateLimiter = await createRateLimiter(database.withTables(), { clock, randomBytes })
     const shop = await openWithAda(database, {
-      ...{ rateLimiter, accountClient, publicUrl: 'https://shop.test' },
+      rateLimiter,
+      accountClient,
+      publicUrl: 'https://shop.test',
     })
     const trySignIn = async (over: object = {}, headers: Record<string, string> = {}) => {
       const input = { email: ada.email, password: ada.password, ...over }

@@ -96,8 +96,11 @@ function ownerOf(
   const owner = [remaining, gone].find((one) => one.id === numberIn(id, 'Customer'))
   if (!owner) throw refuse('overrideInvalid', ['overrideFields', name])
   const values = {
-    ...{ Email: owner.email, FirstName: owner.firstName, LastName: owner.lastName },
-    ...{ PhoneNumber: owner.phone, DefaultAddress: owner.defaultAddressId },
+    Email: owner.email,
+    FirstName: owner.firstName,
+    LastName: owner.lastName,
+    PhoneNumber: owner.phone,
+    DefaultAddress: owner.defaultAddressId,
   }
   if (values[what] === null) throw refuse('overrideMissing', ['overrideFields', name])
   return owner

@@ -49,7 +49,10 @@ export async function writeRecord(tx: Kysely<ShopTables>, record: NewRecord): Pr
     expires_at: record.expiresAt,
   }
   const row = {
-    ...{ model: record.model, id_hash: hashOf(record), created_at: record.now, consumed_at: null },
+    model: record.model,
+    id_hash: hashOf(record),
+    created_at: record.now,
+    consumed_at: null,
     ...changing,
   }
   await tx
@@ -173,8 +176,10 @@ export async function findTokenAccount(
     .executeTakeFirst()
   return (
     row && {
-      ...{ account: toAccount(row), sessionHash: row.session_hash },
-      ...{ tokenJson: row.token_json, sessionJson: row.session_json },
+      account: toAccount(row),
+      sessionHash: row.session_hash,
+      tokenJson: row.token_json,
+      sessionJson: row.session_json,
     }
   )
 }

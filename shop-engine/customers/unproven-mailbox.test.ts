@@ -67,7 +67,13 @@ forEachDatabase((databases) => {
       )
     return {
       ...shop,
-      ...{ buyAsGuest, tokenOf, registered, numbersOf, proveMailbox, create, assign },
+      buyAsGuest,
+      tokenOf,
+      registered,
+      numbersOf,
+      proveMailbox,
+      create,
+      assign,
       storefront: openStorefront(engine),
     }
   }

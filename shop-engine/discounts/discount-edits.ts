@@ -188,7 +188,12 @@ async function write(change: Change, before: Discount, plan: Plan): Promise<void
 }
 
 const audited = ({ title, code, startsAt, endsAt, usageLimit, oncePerCustomer, rule }: Plan) => ({
-  ...{ title, code, startsAt, endsAt, usageLimit, oncePerCustomer },
+  title,
+  code,
+  startsAt,
+  endsAt,
+  usageLimit,
+  oncePerCustomer,
   value: JSON.stringify(rule.value),
   appliesTo: JSON.stringify(rule.items),
   minimum: JSON.stringify(rule.minimum),

@@ -36,14 +36,19 @@ export function itemsIn(
   const found: DiscountItems = {
     all: false,
     products: idsIn('Product', old.products, products, {
-      ...{ field: [...field, 'products'], add: 'productsToAdd', remove: 'productsToRemove' },
+      field: [...field, 'products'],
+      add: 'productsToAdd',
+      remove: 'productsToRemove',
     }),
     variants: idsIn('ProductVariant', old.variants, products, {
       field: [...field, 'products'],
-      ...{ add: 'productVariantsToAdd', remove: 'productVariantsToRemove' },
+      add: 'productVariantsToAdd',
+      remove: 'productVariantsToRemove',
     }),
     collections: idsIn('Collection', old.collections, collections, {
-      ...{ field: [...field, 'collections'], add: 'add', remove: 'remove' },
+      field: [...field, 'collections'],
+      add: 'add',
+      remove: 'remove',
     }),
   }
   const wanted = collections

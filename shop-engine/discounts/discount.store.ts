@@ -120,7 +120,11 @@ function toLive(
 ): LiveDiscount {
   const { value } = rule
   return {
-    ...{ id, updatedAt, rule, name: code ?? title, isCode: code !== null },
+    id,
+    updatedAt,
+    rule,
+    name: code ?? title,
+    isCode: code !== null,
     entitled: within(rule.items),
     bought: value.kind === 'buyXGetY' ? within(value.buys.items) : new Set(),
   }

@@ -30,8 +30,12 @@ forEachDatabase((databases) => {
   it('makes a code that a cart takes, and tells all of it', async () => {
     const { admin, ask } = await open()
     const input = {
-      ...{ title: 'Spring', code: 'Spring10', usageLimit: 5, appliesOncePerCustomer: true },
-      ...{ customerGets: tenth, combinesWith: { shippingDiscounts: true } },
+      title: 'Spring',
+      code: 'Spring10',
+      usageLimit: 5,
+      appliesOncePerCustomer: true,
+      customerGets: tenth,
+      combinesWith: { shippingDiscounts: true },
       minimumRequirement: { subtotal: { greaterThanOrEqualToSubtotal: '20' } },
     }
     const { done } = await admin.ask(create, { input })
@@ -40,7 +44,10 @@ forEachDatabase((databases) => {
       codeDiscountNode: {
         id: expect.stringContaining('/DiscountCodeNode/'),
         codeDiscount: {
-          ...{ title: 'Spring', status: 'ACTIVE', usageLimit: 5, appliesOncePerCustomer: true },
+          title: 'Spring',
+          status: 'ACTIVE',
+          usageLimit: 5,
+          appliesOncePerCustomer: true,
           summary: '10% off entire order • Minimum purchase of $20.00 • One use per customer',
           discountClasses: ['ORDER'],
           combinesWith: { orderDiscounts: false, shippingDiscounts: true },
@@ -98,15 +105,19 @@ forEachDatabase((databases) => {
       'END_DATE_BEFORE_START_DATE',
       ['endsAt'],
       {
-        ...{ title: 'A', code: 'A', customerGets: tenth },
-        ...{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' },
+        title: 'A',
+        code: 'A',
+        customerGets: tenth,
+        startsAt: '2026-12-01T00:00:00Z',
+        endsAt: '2026-11-01T00:00:00Z',
       },
     ],
     [
       'TOO_MANY_ARGUMENTS',
       ['customerGets', 'value'],
       {
-        ...{ title: 'A', code: 'A' },
+        title: 'A',
+        code: 'A',
         customerGets: { ...tenth, value: { percentage: 0.1, discountAmount: { amount: '5' } } },
       },
     ],
@@ -114,7 +125,8 @@ forEachDatabase((databases) => {
       'INVALID',
       ['customerGets', 'value', 'discountOnQuantity'],
       {
-        ...{ title: 'A', code: 'A' },
+        title: 'A',
+        code: 'A',
         customerGets: {
           ...tenth,
           value: { percentage: 0.1, discountOnQuantity: { quantity: '1' } },
@@ -125,7 +137,8 @@ forEachDatabase((databases) => {
       'TOO_MANY_ARGUMENTS',
       ['customerGets', 'items'],
       {
-        ...{ title: 'A', code: 'A' },
+        title: 'A',
+        code: 'A',
         customerGets: {
           ...tenth,
           items: { all: true, products: { productsToAdd: ['gid://shopify/Product/1'] } },
@@ -136,7 +149,8 @@ forEachDatabase((databases) => {
       'INVALID',
       ['customerGets', 'items', 'products'],
       {
-        ...{ title: 'A', code: 'A' },
+        title: 'A',
+        code: 'A',
         customerGets: {
           ...tenth,
           items: { products: { productsToAdd: ['gid://shopify/Product/999999'] } },
@@ -157,7 +171,9 @@ forEachDatabase((databases) => {
   it.each([0, -1])('is refused where an order could use it %j times', async (usesPerOrderLimit) => {
     const { admin } = await open()
     const input = {
-      ...{ title: 'Pair', code: 'PAIR', usesPerOrderLimit },
+      title: 'Pair',
+      code: 'PAIR',
+      usesPerOrderLimit,
       customerBuys: { items: { all: true }, value: { quantity: '1' } },
       customerGets: {
         items: { all: true },
@@ -190,7 +206,8 @@ forEachDatabase((databases) => {
       expect(found).toEqual({
         node: { __typename: one.split('/')[3], id: one },
         discountNode: { id: discountNodes.nodes[0].id },
-        ...{ codeDiscountNode: { id }, automaticDiscountNode: null },
+        codeDiscountNode: { id },
+        automaticDiscountNode: null,
       })
       const { done: changed } = await admin.ask(update, { id: one, input: { title: one } })
       expect(changed).toMatchObject({ codeDiscountNode: { id }, userErrors: [] })

@@ -77,7 +77,9 @@ forEachDatabase((databases) => {
     const { run, admin, emails, stock, database } = await openShop()
     const before = await stock()
     const item = (title: string, amount: string, more: object = {}) => ({
-      ...{ title, quantity: 1, originalUnitPriceWithCurrency: { amount, currencyCode: 'USD' } },
+      title,
+      quantity: 1,
+      originalUnitPriceWithCurrency: { amount, currencyCode: 'USD' },
       ...more,
     })
     const refusals = async (...lineItems: object[]) =>

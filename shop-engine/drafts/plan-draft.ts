@@ -129,8 +129,11 @@ function customItem(item: DraftOrderLineItemInput, path: Path): CustomItem {
   if (item.quantity > maxQuantity) throw refuse('quantityTooHigh', [...path, 'quantity'])
   const { taxable, requiresShipping, sku } = item
   return {
-    ...{ title, sku: sku?.trim().slice(0, maxTitle) ?? '', priceCents: centsIn(item, path) },
-    ...{ taxable: taxable ?? true, requiresShipping: requiresShipping ?? true },
+    title,
+    sku: sku?.trim().slice(0, maxTitle) ?? '',
+    priceCents: centsIn(item, path),
+    taxable: taxable ?? true,
+    requiresShipping: requiresShipping ?? true,
   }
 }
 

@@ -77,7 +77,9 @@ export const createMakeChange =
       )
       for (const one of changed.length > 0 ? changed : records.slice(0, 1))
         await deps.staff.recordChange(tx.$pickTables<never>(), {
-          ...{ caller, at: now, mutation },
+          caller,
+          at: now,
+          mutation,
           ...one,
         })
       return result

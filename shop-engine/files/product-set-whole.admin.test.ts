@@ -6,7 +6,9 @@ const set = `mutation ($input: ProductSetInput!) { productSet(input: $input) {
   product { id variants(first: 9) { nodes { id } } } userErrors { field message } } }`
 const choice = (optionName: string, name: string) => ({ optionName, name })
 const stocked = (quantity: number) => ({
-  ...{ locationId: 'gid://shopify/Location/1', name: 'available', quantity },
+  locationId: 'gid://shopify/Location/1',
+  name: 'available',
+  quantity,
 })
 const mat = {
   title: 'Boot Mat',

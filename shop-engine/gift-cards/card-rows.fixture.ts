@@ -14,8 +14,14 @@ export async function insertCard(
   const { id } = await db
     .insertInto('shop_gift_cards')
     .values({
-      ...{ code_hash: hashOfCode(code), last_characters: code.slice(-4), note: '' },
-      ...{ initial_value: cents, balance: cents, created_at: at, updated_at: at, ...more },
+      code_hash: hashOfCode(code),
+      last_characters: code.slice(-4),
+      note: '',
+      initial_value: cents,
+      balance: cents,
+      created_at: at,
+      updated_at: at,
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -66,15 +66,18 @@ export async function createGiftCard(
   const row = await tx
     .insertInto('shop_gift_cards')
     .values({
-      ...{ code_hash: hashOfCode(code), last_characters: code.slice(-4) },
-      ...{ initial_value: initial ?? 0, balance: initial ?? 0 },
-      ...{ expires_on: input.expiresOn ?? null, note: input.note?.trim() ?? '' },
-      ...{ customer_id: customer?.id ?? null, recipient_id: recipient?.id ?? null },
-      ...{
-        recipient_name: preferredName?.trim() || null,
-        recipient_message: message?.trim() || null,
-      },
-      ...{ created_at: at, updated_at: at },
+      code_hash: hashOfCode(code),
+      last_characters: code.slice(-4),
+      initial_value: initial ?? 0,
+      balance: initial ?? 0,
+      expires_on: input.expiresOn ?? null,
+      note: input.note?.trim() ?? '',
+      customer_id: customer?.id ?? null,
+      recipient_id: recipient?.id ?? null,
+      recipient_name: preferredName?.trim() || null,
+      recipient_message: message?.trim() || null,
+      created_at: at,
+      updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -128,7 +131,8 @@ export async function sendGiftCardAgain(
   await change.tx
     .updateTable('shop_gift_cards')
     .set({
-      ...{ code_hash: hashOfCode(code), last_characters: after.lastCharacters },
+      code_hash: hashOfCode(code),
+      last_characters: after.lastCharacters,
       updated_at: change.now.toISOString(),
     })
     .where('id', '=', before.id)

@@ -121,8 +121,11 @@ export async function editGiftCard(
   await change.tx
     .updateTable('shop_gift_cards')
     .set({
-      ...{ expires_on: after.expiresOn, note: after.note, customer_id: after.customerId },
-      ...{ recipient_id: recipient?.id ?? null, recipient_name: recipient?.name ?? null },
+      expires_on: after.expiresOn,
+      note: after.note,
+      customer_id: after.customerId,
+      recipient_id: recipient?.id ?? null,
+      recipient_name: recipient?.name ?? null,
       recipient_message: recipient?.message ?? null,
       updated_at: change.now.toISOString(),
     })

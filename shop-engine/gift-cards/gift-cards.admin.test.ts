@@ -39,9 +39,13 @@ forEachDatabase((databases) => {
     expect(giftCard).toEqual({
       lastCharacters: code.slice(-4),
       maskedCode: `•••• •••• •••• ${code.slice(-4)}`,
-      ...{ enabled: true, expiresOn: null, note: 'For Ada', customer: null },
+      enabled: true,
+      expiresOn: null,
+      note: 'For Ada',
+      customer: null,
       initialValue: { amount: '50.0', currencyCode: 'USD' },
-      ...{ balance: { amount: '50.0' }, recipientAttributes: null },
+      balance: { amount: '50.0' },
+      recipientAttributes: null,
     })
     const tables = await database.db.selectFrom('shop_gift_cards').selectAll().execute()
     expect(JSON.stringify([tables, admin.changes])).not.toContain(code.slice(0, 12))
@@ -81,7 +85,8 @@ forEachDatabase((databases) => {
     const id = await customerOf(shop)
     const before = await database.db.selectFrom('mail_outbox').select('id').execute()
     const { code } = await issueCard(admin, {
-      ...{ initialValue: '50', expiresOn: '2027-11-30' },
+      initialValue: '50',
+      expiresOn: '2027-11-30',
       recipientAttributes: { id, preferredName: 'Ada', message: 'Happy birthday!' },
     })
     const emails = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
@@ -113,7 +118,8 @@ forEachDatabase((databases) => {
 
     const { giftCard } = await send(id)
     expect(giftCard.recipientAttributes).toEqual({
-      ...{ preferredName: null, message: 'Sorry for the wait' },
+      preferredName: null,
+      message: 'Sorry for the wait',
       recipient: { email: 'ada@glovebox.test' },
     })
     const emails = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
@@ -148,7 +154,8 @@ forEachDatabase((databases) => {
       (await admin.ask(text, { id, input: given })).done
     expect(await change(credit, { creditAmount: dollars('5.25'), note: 'Sorry' })).toMatchObject({
       giftCardCreditTransaction: {
-        ...{ amount: { amount: '5.25' }, note: 'Sorry' },
+        amount: { amount: '5.25' },
+        note: 'Sorry',
         giftCard: { balance: { amount: '55.25' } },
       },
       userErrors: [],

@@ -113,7 +113,8 @@ export const giftCardsAdmin = {
         sortKey: 'ID',
         page: ({ sortKey: sort, ...wanted }, { services, caller }) =>
           listGiftCards(services.giftCards.database.db, {
-            ...{ ...wanted, sort },
+            ...wanted,
+            sort,
             seesCustomers: includesScope(caller.scopes, 'read_customers'),
           }),
         count: (wanted, { services, caller }) =>

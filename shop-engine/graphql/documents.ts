@@ -116,7 +116,9 @@ function parsed(source: string, maxTokens: number): DocumentNode {
     if (!(error instanceof GraphQLError)) throw error
     const { message, source: text, positions } = error
     throw new GraphQLError(message, {
-      ...{ source: text, positions, extensions: { code: 'PARSE_ERROR' } },
+      source: text,
+      positions,
+      extensions: { code: 'PARSE_ERROR' },
     })
   }
 }

@@ -46,7 +46,10 @@ export function placeOf(
     if (owner) owners.push(owner)
     if (node !== target) return
     found = {
-      ...{ path: [...names], field, variable, argument: names.at(-1) ?? '' },
+      path: [...names],
+      field,
+      variable,
+      argument: names.at(-1) ?? '',
       owner: owners.at(-1) ?? { kind: 'Field', name: '', node },
       expected: String(types.getInputType() ?? ''),
     }
@@ -58,7 +61,11 @@ export function placeOf(
   visit(document, visitWithTypeInfo(types, { enter, leave }))
   return (
     found ?? {
-      ...{ path: [], field, variable: '', argument: '', expected: '' },
+      path: [],
+      field,
+      variable: '',
+      argument: '',
+      expected: '',
       owner: { kind: 'Field', name: '', node: undefined },
     }
   )

@@ -221,9 +221,13 @@ forEachDatabase((database) => {
   it('answers the whole question of what it is, where a setting allows it', async () => {
     const demo = await openDemo(await database.fresh())
     const everything = getIntrospectionQuery({
-      ...{ descriptions: true, specifiedByUrl: true, directiveIsRepeatable: true, oneOf: true },
-      ...{ schemaDescription: true, inputValueDeprecation: true },
-      ...{ experimentalDirectiveDeprecation: true },
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      oneOf: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      experimentalDirectiveDeprecation: true,
     })
     const described = buildClientSchema(await demo.ask(everything))
     expect(findBreakingChanges(readSchema(), described)).toEqual([])

@@ -4,9 +4,16 @@ import { openDemo } from '../engine.fixture.ts'
 import { limits } from './hostile.fixture.ts'
 
 const credentials = [
-  ...['customerAccessTokenCreate', 'customerAccessTokenCreateWithMultipass', 'customerActivate'],
-  ...['customerAccessTokenRenew', 'customerActivateByUrl', 'customerCreate', 'customerRecover'],
-  ...['customerReset', 'customerResetByUrl', 'customerUpdate'],
+  'customerAccessTokenCreate',
+  'customerAccessTokenCreateWithMultipass',
+  'customerActivate',
+  'customerAccessTokenRenew',
+  'customerActivateByUrl',
+  'customerCreate',
+  'customerRecover',
+  'customerReset',
+  'customerResetByUrl',
+  'customerUpdate',
 ]
 
 forEachDatabase((database) => {

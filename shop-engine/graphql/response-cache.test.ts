@@ -18,7 +18,10 @@ import { createResponseCache } from './response-cache.ts'
 const title = '{ product(handle: "gel-cleaner") { title availableForSale } }'
 const ruleOf = (percentage: number) =>
   JSON.stringify({
-    ...{ value: percent(percentage), items: everything, minimum: null, combinesWith: [] },
+    value: percent(percentage),
+    items: everything,
+    minimum: null,
+    combinesWith: [],
   })
 const stock =
   '{ product(handle: "gel-cleaner") { variants(first: 1) { nodes { quantityAvailable } } } }'

@@ -19,16 +19,23 @@ import {
 
 /** Shopify's reasons for a change of stock. */
 export const inventoryReasons = [
-  ...['correction', 'cycle_count_available', 'damaged', 'movement_canceled', 'movement_created'],
-  ...['movement_received', 'movement_updated', 'other', 'promotion', 'quality_control', 'received'],
-  ...[
-    'reservation_created',
-    'reservation_deleted',
-    'reservation_updated',
-    'restock',
-    'safety_stock',
-    'shrinkage',
-  ],
+  'correction',
+  'cycle_count_available',
+  'damaged',
+  'movement_canceled',
+  'movement_created',
+  'movement_received',
+  'movement_updated',
+  'other',
+  'promotion',
+  'quality_control',
+  'received',
+  'reservation_created',
+  'reservation_deleted',
+  'reservation_updated',
+  'restock',
+  'safety_stock',
+  'shrinkage',
 ] as const
 
 export interface Group {

@@ -30,7 +30,10 @@ forEachDatabase((database) => {
         id: here,
         name: 'Garage',
         address: {
-          ...{ address1: '1 Pit Lane', city: 'Dayton', province: 'Ohio', zip: '45402' },
+          address1: '1 Pit Lane',
+          city: 'Dayton',
+          province: 'Ohio',
+          zip: '45402',
           countryCode: 'US',
           formatted: ['1 Pit Lane', 'Dayton, OH 45402', 'United States'],
         },

@@ -30,7 +30,9 @@ forEachDatabase((databases) => {
     const set = (quantity: number) =>
       does(count, {
         input: {
-          ...{ name: 'available', reason: 'correction', ignoreCompareQuantity: true },
+          name: 'available',
+          reason: 'correction',
+          ignoreCompareQuantity: true,
           quantities: [{ inventoryItemId: gel, locationId: location, quantity }],
         },
       })

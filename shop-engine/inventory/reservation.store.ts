@@ -10,7 +10,8 @@ export async function insertReservation(
   demand: ReadonlyMap<number, number>,
 ): Promise<void> {
   const rows = Array.from(demand, ([stockItemId, pieces]) => ({
-    ...{ cart_token: cartToken, stock_item_id: stockItemId },
+    cart_token: cartToken,
+    stock_item_id: stockItemId,
     pieces,
   }))
   if (rows.length > 0) await tx.insertInto('shop_reservations').values(rows).execute()

@@ -66,7 +66,8 @@ forEachDatabase((database) => {
       async set(at: number, quantity: number) {
         const variants = await all('shop_variants')
         const quantities = [at, at + 1, at + 7].map((one) => ({
-          ...{ locationId: here, quantity },
+          locationId: here,
+          quantity,
           inventoryItemId: `gid://shopify/InventoryItem/${pick(variants, one)}`,
         }))
         const input = { name: 'available', reason: 'correction', ignoreCompareQuantity: true }
@@ -227,7 +228,8 @@ forEachDatabase(
       await take(gel.variant, high)
       await take(wipes.variant, low)
       const quantities = [gel, wipes].map(({ variant }) => ({
-        ...{ locationId: here, quantity: 50 },
+        locationId: here,
+        quantity: 50,
         inventoryItemId: `gid://shopify/InventoryItem/${variant}`,
       }))
       const about = { name: 'available', reason: 'correction', ignoreCompareQuantity: true }

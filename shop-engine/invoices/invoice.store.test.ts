@@ -22,7 +22,11 @@ const content: InvoiceContent = {
 }
 const order = { id: 1, key: 'secret' }
 const invoiceFor = (subject: string, kind: 'invoice' | 'credit_note' = 'invoice') => ({
-  ...{ kind, subject, order, issuedAt: '2026-11-21T09:00:00.000Z', content },
+  kind,
+  subject,
+  order,
+  issuedAt: '2026-11-21T09:00:00.000Z',
+  content,
   buyer: { lines: ['Ada'], email: null },
 })
 

@@ -4,7 +4,7 @@ import type {
   MetafieldDefinitionInput,
   MetafieldDefinitionUpdateInput,
 } from '#/contract/admin/types.generated.ts'
-import type { Change } from '../changes/change.ts'
+import type { Change, Values } from '../changes/change.ts'
 import { Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -31,7 +31,9 @@ export async function createDefinition(
 ): Promise<Definition> {
   const { ownerType, key, type } = input
   const wanted = {
-    ...{ ownerType, key, type },
+    ownerType,
+    key,
+    type,
     namespace: input.namespace ?? defaultNamespace,
     ...described(input, { name: '', description: '', validations: [], isPublic: false }),
   }
@@ -124,11 +126,13 @@ function recordChange(
   after: Definition | undefined,
   more: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const auditedOf = (one: Definition | undefined) =>
+  const auditedOf = (one: Definition | undefined): Values =>
     one
       ? {
           metafield: `${one.ownerType} ${one.namespace}.${one.key}`,
-          ...{ name: one.name, description: one.description, type: one.type },
+          name: one.name,
+          description: one.description,
+          type: one.type,
           validations: JSON.stringify(one.validations).slice(0, 1_000),
           storefront: one.isPublic ? 'PUBLIC_READ' : 'NONE',
         }

@@ -89,7 +89,9 @@ export async function insertDefinition(
     .insertInto('shop_metafield_definitions')
     .values({
       ...columns(definition),
-      ...{ namespace, key, type },
+      namespace,
+      key,
+      type,
       owner_type: ownerType,
       created_at: at,
       updated_at: at,

@@ -82,7 +82,12 @@ function toMetafield(
   const { id, namespace, key, type, value } = row
   return {
     kind: 'Metafield',
-    ...{ id, ownerType, namespace, key, type, value },
+    id,
+    ownerType,
+    namespace,
+    key,
+    type,
+    value,
     ownerId: row.owner_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -145,7 +150,10 @@ export async function writeMetafield(
   await tx
     .insertInto('shop_metafields')
     .values({
-      ...{ namespace, key, type, value },
+      namespace,
+      key,
+      type,
+      value,
       owner_type: owner.type,
       owner_id: owner.id,
       created_at: at,

@@ -17,7 +17,20 @@ import { webhooks } from './001-baseline/webhooks.ts'
 
 export const shopMigrations: Migrations = {
   [baseline]: migrationOf(
-    ...[files, products, stock, fewPieces, soldOut, collections, imports, metafields],
-    ...[customers, carts, orders, fulfillments, refunds, discounts, webhooks],
+    files,
+    products,
+    stock,
+    fewPieces,
+    soldOut,
+    collections,
+    imports,
+    metafields,
+    customers,
+    carts,
+    orders,
+    fulfillments,
+    refunds,
+    discounts,
+    webhooks,
   ),
 }

@@ -54,14 +54,28 @@ forEachDatabase((databases) => {
     const rows = () => database.db.selectFrom('shop_oauth_records').select('model').execute()
     const before = await rows()
     const parameters = new URLSearchParams({
-      ...{ client_id: accountClient.id, response_type: 'code', redirect_uri: redirectUri },
-      ...{ scope: 'openid', state: 'x', nonce: 'x' },
-      ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
+      client_id: accountClient.id,
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      state: 'x',
+      nonce: 'x',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
     })
     for (const path of [
-      ...['oauth/Authorize', 'OAUTH/authorize', 'oauth/authorize/', 'oauth//authorize'],
-      ...['oauth/%61uthorize', 'Logout', 'logout/', 'LOGOUT/confirm', 'oauth/TOKEN'],
-      ...['oauth/Userinfo', 'oauth/revoke/', '.well-known/JWKS.json'],
+      'oauth/Authorize',
+      'OAUTH/authorize',
+      'oauth/authorize/',
+      'oauth//authorize',
+      'oauth/%61uthorize',
+      'Logout',
+      'logout/',
+      'LOGOUT/confirm',
+      'oauth/TOKEN',
+      'oauth/Userinfo',
+      'oauth/revoke/',
+      '.well-known/JWKS.json',
     ])
       expect(
         [path, (await browse(`/authentication/1/${path}?${parameters}`)).status],

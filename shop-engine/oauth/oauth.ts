@@ -37,7 +37,9 @@ const answered = [
   authorizePath,
   `${authorizePath}/[\\w-]{1,64}`,
   ...['token', 'revoke', 'userinfo'].map((name) => `${oauthPath}/${name}`),
-  ...[keysPath, logoutPath, `${logoutPath}/(?:confirm|success)`],
+  keysPath,
+  logoutPath,
+  `${logoutPath}/(?:confirm|success)`,
   `${signInPath}/[\\w-]{1,64}`,
   '/.well-known/openid-configuration',
 ]

@@ -61,7 +61,10 @@ export function catchAnswers(provider: Provider, answering: AsyncLocalStorage<An
     const { status, body, oidc } = context
     if (run)
       run.answer = {
-        ...{ status, body, oidc, headers: context.response.headers },
+        status,
+        body,
+        oidc,
+        headers: context.response.headers,
         problem: run.problem,
       }
   })

@@ -60,7 +60,8 @@ export async function submitSignIn(
   try {
     const setCookies: string[] = []
     const browser = {
-      ...{ ...caller, cookies: asked.cookie ?? undefined },
+      ...caller,
+      cookies: asked.cookie ?? undefined,
       setCookie: (cookie: string) => void setCookies.push(cookie),
     }
     const account = await checkPassword(

@@ -65,7 +65,12 @@ forEachDatabase((databases) => {
     expect(of('processedAt')).toEqual(of('processedAt').toSorted().reverse())
     expect(new Set(of('financialStatus'))).toEqual(
       new Set([
-        ...['PENDING', 'AUTHORIZED', 'PAID', 'PARTIALLY_PAID', 'REFUNDED', 'VOIDED'],
+        'PENDING',
+        'AUTHORIZED',
+        'PAID',
+        'PARTIALLY_PAID',
+        'REFUNDED',
+        'VOIDED',
         'PARTIALLY_REFUNDED',
       ]),
     )

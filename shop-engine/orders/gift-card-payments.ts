@@ -47,8 +47,11 @@ export async function creditGiftCard(
   await changeBalance(change.tx, {
     giftCardId: Number(payment.reference),
     cents: centsOf(before + refund.amount.amount) - centsOf(before),
-    ...{ orderId: order.id, onceKey: `refund ${refund.id}`, now: change.now },
-    ...{ note: `#${order.number}`, author: change.caller.name },
+    orderId: order.id,
+    onceKey: `refund ${refund.id}`,
+    now: change.now,
+    note: `#${order.number}`,
+    author: change.caller.name,
   })
 }
 
@@ -61,8 +64,11 @@ export async function returnToGiftCards(change: Change, order: Order): Promise<v
   for (const { payment, left } of refundablePayments(before)) {
     if (payment.gateway !== gateway) continue
     await insertTransaction(tx, order, {
-      ...{ what: 'REFUND', gateway, parentId: payment.id },
-      ...{ amount: money(left, currency), at: now.toISOString() },
+      what: 'REFUND',
+      gateway,
+      parentId: payment.id,
+      amount: money(left, currency),
+      at: now.toISOString(),
     })
     refunded += left
   }

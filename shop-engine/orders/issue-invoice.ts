@@ -39,7 +39,9 @@ export async function issueInvoice(
   return insertInvoice(tx, {
     kind: 'invoice',
     subject: invoiceSubject(order.id),
-    ...{ order, issuedAt: at, buyer: buyerOf(order) },
+    order,
+    issuedAt: at,
+    buyer: buyerOf(order),
     content: { ...invoiceContentOf(order, facts), payments: paymentRows(paid, order) },
   })
 }
@@ -93,15 +95,20 @@ export async function issueCreditNote(
   await insertInvoice(tx, {
     kind: 'credit_note',
     subject: refundSubject(refund.id),
-    ...{ order, issuedAt: issuing.at, buyer: buyerOf(order) },
+    order,
+    issuedAt: issuing.at,
+    buyer: buyerOf(order),
     content: {
       ...headOf(order, issuing.facts),
       credits,
       lines: refund.lines.map(({ line, quantity, subtotal: total }) => ({
         ...nameOf(line),
-        ...{ quantity, unitPrice: null, total: total.amount },
+        quantity,
+        unitPrice: null,
+        total: total.amount,
       })),
-      ...{ subtotal, discounts: [] },
+      subtotal,
+      discounts: [],
       shipping:
         shipping === 0 ? null : { method: order.information.shippingMethod, amount: shipping },
       adjustment: refund.amount.amount - subtotal - shipping - (taxIncluded ? 0 : tax),
@@ -124,7 +131,9 @@ export async function creditUnpaid(
   await insertInvoice(tx, {
     kind: 'credit_note',
     subject: cancellationSubject(order.id),
-    ...{ order, issuedAt: at, buyer },
+    order,
+    issuedAt: at,
+    buyer,
     content: { ...content, credits: number, payments: [] },
   })
 }
@@ -157,7 +166,9 @@ function taxRow(order: PlacedOrder, { base, tax }: { base: number; tax: number }
   return {
     place: information.state,
     ratePercent: taxRatePercent,
-    ...{ base, amount: tax, included: taxIncluded },
+    base,
+    amount: tax,
+    included: taxIncluded,
   }
 }
 

@@ -82,8 +82,15 @@ const toPayOut = {
 }
 
 const waiting = new Set([
-  ...['open', 'PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
-  ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD', 'RETURN_REQUESTED'],
+  'open',
+  'PENDING',
+  'AUTHORIZED',
+  'PARTIALLY_PAID',
+  'UNFULFILLED',
+  'IN_PROGRESS',
+  'PARTIALLY_FULFILLED',
+  'ON_HOLD',
+  'RETURN_REQUESTED',
 ])
 
 /** One of comma-separated values; each of Shopify's words stands for some of our statuses. */

@@ -122,7 +122,8 @@ export const ordersCustomer = {
     orders: ({ customer }, args, { services }) =>
       services.orders.list({
         ...pageWanted(args, 'orders'),
-        ...{ ...ownOrdersOf(customer), where: customerOrderCondition(args.query ?? '') },
+        ...ownOrdersOf(customer),
+        where: customerOrderCondition(args.query ?? ''),
         sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
         reverse: args.reverse === true,
       }),

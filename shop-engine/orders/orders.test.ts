@@ -39,7 +39,9 @@ forEachDatabase((databases) => {
       .selectAll()
       .executeTakeFirstOrThrow()
     const many = Array.from({ length: 249 }, (_, n) => ({
-      ...{ ...placed, key: `key-${n}`, cart_token: `cart-${n}` },
+      ...placed,
+      key: `key-${n}`,
+      cart_token: `cart-${n}`,
     }))
     for (const one of many) await database.db.insertInto('shop_orders').values(one).execute()
     expect(await asked(token)).toMatchObject({ code: 'MAX_COST_EXCEEDED' })

@@ -5,8 +5,15 @@ import type { ParcelEvent, ParcelEventDetails } from './order.types.ts'
 
 const text = z.string().nullish()
 const detailsColumn = z.object({
-  ...{ message: text, estimatedDeliveryAt: text, address1: text, city: text, province: text },
-  ...{ country: text, zip: text, latitude: z.number().nullish(), longitude: z.number().nullish() },
+  message: text,
+  estimatedDeliveryAt: text,
+  address1: text,
+  city: text,
+  province: text,
+  country: text,
+  zip: text,
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
 })
 
 /** By parcel, in the order in which they happened. */

@@ -134,14 +134,18 @@ forEachDatabase((databases) => {
         : (suggested?.amountSet.presentmentMoney.amount ?? '1.00')
       const all = suggested?.refundLineItems.map(
         (one: { quantity: number; restockType: string; lineItem: { id: string } }) => ({
-          ...{ lineItemId: one.lineItem.id, quantity: one.quantity, restockType: one.restockType },
+          lineItemId: one.lineItem.id,
+          quantity: one.quantity,
+          restockType: one.restockType,
         }),
       )
       const refundLineItems: { quantity: number; restockType: string }[] = more.cents
         ? []
         : (all ?? more.lines ?? [])
       const input = {
-        ...{ orderId: gid, refundLineItems, notify: given.yes },
+        orderId: gid,
+        refundLineItems,
+        notify: given.yes,
         ...((more.full || more.shipping) && { shipping: { fullRefund: true } }),
         transactions: [{ orderId: gid, kind: 'REFUND', gateway: '', amount }],
       }

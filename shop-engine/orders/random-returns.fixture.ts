@@ -66,7 +66,8 @@ export function returnSteps<Step extends Given>(
       const { quantity, yes, cents } = given
       const dispositions = [
         {
-          ...{ reverseFulfillmentOrderLineItemId: 'gid://shopify/x/1', quantity },
+          reverseFulfillmentOrderLineItemId: 'gid://shopify/x/1',
+          quantity,
           dispositionType: yes ? 'RESTOCKED' : 'NOT_RESTOCKED',
         },
       ]
@@ -75,7 +76,8 @@ export function returnSteps<Step extends Given>(
         currencyCode: paid?.amountSet.presentmentMoney.currencyCode ?? 'USD',
       }
       const done = await run('returnProcess(input: $given)', 'ReturnProcessInput!', {
-        ...{ returnId: one.id, notifyCustomer: yes },
+        returnId: one.id,
+        notifyCustomer: yes,
         returnLineItems: [{ id: one.returnLineItems.nodes[0].id, quantity, dispositions }],
         ...(paid && {
           financialTransfer: {

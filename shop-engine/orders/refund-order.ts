@@ -63,15 +63,18 @@ export function planRefund(order: Order, selection: RefundSelection): RefundPlan
 function withPlanned(order: Order, planned: RefundPlan['lines']): Order {
   const none = { ...order.total, amount: 0 }
   const refund: Refund = {
-    ...{ kind: 'Refund', id: 0, orderId: order.id, status: 'asked', note: '', notify: false },
-    ...{
-      amount: none,
-      shipping: none,
-      shippingTax: none,
-      author: null,
-      createdAt: '',
-      updatedAt: '',
-    },
+    kind: 'Refund',
+    id: 0,
+    orderId: order.id,
+    status: 'asked',
+    note: '',
+    notify: false,
+    amount: none,
+    shipping: none,
+    shippingTax: none,
+    author: null,
+    createdAt: '',
+    updatedAt: '',
     lines: planned.map((part) => ({ ...part, id: 0 })),
   }
   return { ...order, refunds: [...order.refunds, refund] }
@@ -99,8 +102,13 @@ function planLine(
   const unsent = { CANCEL: quantity, RETURN: 0, NO_RESTOCK: dropped }
   const amounts = lineRefund(order, { line, quantity })
   return {
-    ...{ line, quantity, restockType, restocked: false, unsent: unsent[restockType] },
-    ...{ ...amounts, returnLineId: returnLineId ?? null },
+    line,
+    quantity,
+    restockType,
+    restocked: false,
+    unsent: unsent[restockType],
+    ...amounts,
+    returnLineId: returnLineId ?? null,
   }
 }
 
@@ -136,8 +144,12 @@ export async function requestRefund(
   const id = await insertRefund(tx, { ...written, orderId: order.id, status: 'asked' })
   for (const part of transactions)
     await insertTransaction(tx, order, {
-      ...{ what: 'REFUND', status: 'AWAITING_RESPONSE', refundId: id, at },
-      ...{ ...part, requestKey: randomUUID() },
+      what: 'REFUND',
+      status: 'AWAITING_RESPONSE',
+      refundId: id,
+      at,
+      ...part,
+      requestKey: randomUUID(),
     })
   const text = `${toDecimal(amount)} ${amount.currency}`
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -166,10 +178,12 @@ async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBa
     }
     const taken = new Map(parts.map((part) => [part.payment, part.amount]))
     payments = payments.map(({ payment, left }) => ({
-      ...{ payment, left: left - (taken.get(payment) ?? 0) },
+      payment,
+      left: left - (taken.get(payment) ?? 0),
     }))
     return parts.map((part) => ({
-      ...{ parentId: part.payment.id, gateway: part.payment.gateway },
+      parentId: part.payment.id,
+      gateway: part.payment.gateway,
       amount: money(part.amount, amount.currency),
     }))
   })

@@ -80,8 +80,10 @@ export async function recordRefundMade(
 ): Promise<void> {
   const none = { ...amount, amount: 0 }
   const refundId = await requestRefund(change, order, {
-    ...{ plan: { lines: [], shipping: none, shippingTax: none, sum: none }, notify: true },
-    ...{ payments: [{ parentId: payment.id, amount }], note: made.note },
+    plan: { lines: [], shipping: none, shippingTax: none, sum: none },
+    notify: true,
+    payments: [{ parentId: payment.id, amount }],
+    note: made.note,
   })
   for (const part of await readTransactions(change.tx, order)) {
     if (part.refundId !== refundId) continue
@@ -194,7 +196,10 @@ async function acceptRefund(
   if (wasAsked) await change.report('refundCreated', refund.id)
   if (!refund.notify || amount.amount === 0) return
   const message = refundEmail(order, {
-    ...{ refund, gateways, at: now, ...settings },
+    refund,
+    gateways,
+    at: now,
+    ...settings,
     facts: settings.facts(),
   })
   await emailBuyer(change, message)

@@ -66,7 +66,10 @@ const toRefundLine = (
   line: OrderLine,
   amount: Amount,
 ): Refund['lines'][number] => ({
-  ...{ id: part.id, line, quantity: part.quantity, unsent: part.unsent },
+  id: part.id,
+  line,
+  quantity: part.quantity,
+  unsent: part.unsent,
   restockType: restockType.parse(part.restock_type),
   restocked: part.restocked === 1,
   subtotal: amount(part.subtotal),

@@ -86,7 +86,9 @@ forEachDatabase((databases) => {
       refunds: [{ note: 'Torn', transactions: { nodes: [{ kind: 'REFUND', status: 'SUCCESS' }] } }],
     })
     expect(after.lineItems.nodes[0]).toMatchObject({
-      ...{ currentQuantity: 1, refundableQuantity: 1, unfulfilledQuantity: 1 },
+      currentQuantity: 1,
+      refundableQuantity: 1,
+      unfulfilledQuantity: 1,
     })
     expect(after.events.nodes.at(-1)).toEqual({
       action: 'refunded',
@@ -113,8 +115,10 @@ forEachDatabase((databases) => {
       expect((await refund({ ...whole, ...money(total(amountSet)) })).userErrors).toEqual([])
     }
     expect(await order()).toMatchObject({
-      ...{ displayFinancialStatus: 'REFUNDED', displayFulfillmentStatus: 'RESTOCKED' },
-      ...{ refundable: false, closed: true },
+      displayFinancialStatus: 'REFUNDED',
+      displayFulfillmentStatus: 'RESTOCKED',
+      refundable: false,
+      closed: true,
       totalRefundedSet: { presentmentMoney: { amount: paid } },
       netPaymentSet: { presentmentMoney: { amount: '0.0' } },
     })
@@ -253,7 +257,9 @@ forEachDatabase(
       const { balance } = await cardOf(db, card)
       const { order } = await admin.ask(detail)
       const refundLineItems = order.lineItems.nodes.map(({ id: lineItemId }: { id: string }) => ({
-        ...{ lineItemId, quantity: 1, restockType: 'CANCEL' },
+        lineItemId,
+        quantity: 1,
+        restockType: 'CANCEL',
       }))
       const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount: '1' }]
       const refunded = Promise.withResolvers<unknown>()

@@ -90,7 +90,9 @@ function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
 /** Everything that hasn't been refunded yet. */
 const allLeft = (order: Order): RefundSelection => ({
   lines: unrefundedPieces(order).map(({ line, quantity }) => ({
-    ...{ lineId: line.id, quantity, restockType: 'NO_RESTOCK' },
+    lineId: line.id,
+    quantity,
+    restockType: 'NO_RESTOCK',
   })),
   shipping: 'all',
 })

@@ -88,7 +88,11 @@ export async function readTransactions(
   return rows.map((row) => {
     const { kind: what, gateway, status } = transactionColumns.parse(row)
     return {
-      ...{ kind: 'OrderTransaction', id: row.id, orderId: row.order_id, what, status },
+      kind: 'OrderTransaction',
+      id: row.id,
+      orderId: row.order_id,
+      what,
+      status,
       gateway,
       amount: money(row.amount, total.currency),
       at: row.created_at,

@@ -132,7 +132,9 @@ forEachDatabase((databases) => {
     const paid = `{ order(id: "${id}") { displayFinancialStatus canMarkAsPaid
       transactions { status amountSet { shopMoney { amount } } } } }`
     expect((await admin.ask(paid)).order).toEqual({
-      ...{ displayFinancialStatus: 'PENDING', canMarkAsPaid: false, transactions: [] },
+      displayFinancialStatus: 'PENDING',
+      canMarkAsPaid: false,
+      transactions: [],
     })
     stripe.arrive(session)
     await deliver()

@@ -178,7 +178,9 @@ function toEvent(event: Stripe.Event): CardEvent {
   switch (type) {
     case 'checkout.session.async_payment_failed':
       return {
-        ...{ id, type, about: 'session' },
+        id,
+        type,
+        about: 'session',
         session: { ...toSession(event.data.object), state: 'failed' },
       }
     case 'checkout.session.completed':

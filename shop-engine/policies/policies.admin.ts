@@ -61,7 +61,10 @@ export const policiesAdmin = {
         const text = { parts, savedAt }
         const after = readPolicyAs(type, text, { language, facts: services.facts() })
         await services.writeText(tx.$pickTables<never>(), {
-          ...{ name: policyKinds[type].name, language, ...text, savedBy: caller.name },
+          name: policyKinds[type].name,
+          language,
+          ...text,
+          savedBy: caller.name,
         })
         await report(
           'policyChanged',

@@ -26,9 +26,14 @@ function discount(
   { of, ...more }: { of?: number[] } & Partial<DiscountRule> = {},
 ): LiveDiscount {
   return {
-    ...{ id, updatedAt: '', name: `D${id}`, isCode: true },
+    id,
+    updatedAt: '',
+    name: `D${id}`,
+    isCode: true,
     rule: {
-      ...{ value, minimum: null, combinesWith: [] },
+      value,
+      minimum: null,
+      combinesWith: [],
       items: { ...everything, all: of === undefined },
       ...more,
     },

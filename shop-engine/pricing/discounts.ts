@@ -158,7 +158,12 @@ function appliedOf(
   const { value } = rule
   const max = value.kind === 'freeShipping' ? value.maxCents : null
   return {
-    ...{ id, updatedAt, name, isCode, amounts, shipping: 0 },
+    id,
+    updatedAt,
+    name,
+    isCode,
+    amounts,
+    shipping: 0,
     class: classOf(rule),
     value: worthOf(value, { rates, currency }),
     maxShipping: max === null ? null : rates.convert(max, currency).amount,

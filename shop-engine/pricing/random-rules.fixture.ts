@@ -37,8 +37,10 @@ export function settingsWith({ tax, zone }: RandomRules, state: UsState): ShopSe
               ? []
               : [
                   {
-                    ...{ ...rate, method: 'standard' as const },
-                    ...{ priceCents: 0, minCents: zone.freeFrom },
+                    ...rate,
+                    method: 'standard' as const,
+                    priceCents: 0,
+                    minCents: zone.freeFrom,
                   },
                 ]),
           ],

@@ -7,7 +7,10 @@ import { freeShippingIn, shippingChoices } from './shipping.ts'
 
 const any = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
 const rate = (changed: Partial<ShippingRate>): ShippingRate => ({
-  ...{ ...any, method: 'standard', priceCents: 1_500, days: [5, 9] },
+  ...any,
+  method: 'standard',
+  priceCents: 1_500,
+  days: [5, 9],
   ...changed,
 })
 const islands: ShippingZone = {

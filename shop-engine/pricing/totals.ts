@@ -133,11 +133,13 @@ export function finalTotals(
   return {
     subtotal: subtotalOf(goods.lines, currency),
     discounts: discounts.filter((one) => one.class !== 'SHIPPING' || one.shipping > 0),
-    ...{ shipping, shippingDays },
+    shipping,
+    shippingDays,
     ...sales,
     total,
     giftCards: applyGiftCards(goods.giftCards ?? [], total, {
-      ...{ rates: pricing.rates, leastDue: leastDue?.(currency) ?? 0 },
+      rates: pricing.rates,
+      leastDue: leastDue?.(currency) ?? 0,
     }),
   }
 }

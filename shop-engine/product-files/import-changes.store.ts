@@ -43,8 +43,13 @@ export async function saveChanges(
       }),
   )
   const rows = changes.slice(0, Math.max(0, maxChanges - saved)).map((change, index) => ({
-    ...{ import_id: importId, position: saved + index, row, handle },
-    ...{ kind: change.kind, field: change.field, values_json: JSON.stringify(change.values) },
+    import_id: importId,
+    position: saved + index,
+    row,
+    handle,
+    kind: change.kind,
+    field: change.field,
+    values_json: JSON.stringify(change.values),
   }))
   for (let start = 0; start < rows.length; start += rowsPerInsert)
     await db

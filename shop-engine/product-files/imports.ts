@@ -69,8 +69,11 @@ export function createImports<Item extends FileItem>(
     if (!(await updateImport(db, file.id, began, { updatedAt: file.updatedAt })))
       throw new Refusal('importUnderWay')
     void runImport(deps, kind, {
-      ...{ caller, id: file.id, dryRun: status === 'checking' },
-      ...{ setsStock: file.setsStock, allowsFree },
+      caller,
+      id: file.id,
+      dryRun: status === 'checking',
+      setsStock: file.setsStock,
+      allowsFree,
     })
     return find(file.id)
   }

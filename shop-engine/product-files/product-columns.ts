@@ -130,7 +130,9 @@ export class BadCell extends Error {
 
 /** As shown in a report. */
 export const toProblem = ({ row, message, told }: BadCell, handle: string): Problem => ({
-  ...{ row, handle, message },
+  row,
+  handle,
+  message,
   ...told,
 })
 

@@ -45,8 +45,11 @@ it('numbers rows as spreadsheets do, whatever lines a cell has', async () => {
     { item: { handle: 'a', row: 2, rows: 1, input: { descriptionHtml: '<p>\n</p>' } } },
     {
       problem: {
-        ...{ row: 3, handle: 'b', message: 'Variant Grams must be a number, not “many”.' },
-        ...{ code: 'number', values: { column: 'Variant Grams', text: 'many' } },
+        row: 3,
+        handle: 'b',
+        message: 'Variant Grams must be a number, not “many”.',
+        code: 'number',
+        values: { column: 'Variant Grams', text: 'many' },
       },
     },
   ])

@@ -107,7 +107,11 @@ async function importOne<Item extends FileItem>(
     for (const part of [...notes, ...leftOut]) addProblem(report, toProblem(part, handle))
     if (outcome === 'updated')
       report.changes += await saveChanges(deps.database.db, job.id, {
-        ...{ saved: report.changes, handle, row, recorded, titles },
+        saved: report.changes,
+        handle,
+        row,
+        recorded,
+        titles,
       })
     return undefined
   } catch (error) {

@@ -43,7 +43,9 @@ export async function filtersOf(page: FilteredPage, context: Context): Promise<O
   }
   const counted = (id: string, key: string, of: (product: Product) => string) =>
     Array.from(Map.groupBy(items.filter(of), of), ([label, { length: count }]) => ({
-      ...{ id: `${id}.${slug(label)}`, label, count },
+      id: `${id}.${slug(label)}`,
+      label,
+      count,
       input: JSON.stringify({ [key]: label }),
     })).sort((one, other) => (one.label < other.label ? -1 : 1))
   return [
@@ -125,9 +127,12 @@ function optionsOf(products: readonly Product[], { language, services }: Context
   return Array.from(options, ([label, values]) => {
     const id = `filter.v.option.${slug(label)}`
     return {
-      ...{ id, label },
+      id,
+      label,
       values: Array.from(values, ([name, { value, count }]) => ({
-        ...{ id: `${id}.${slug(name)}`, label: name, count },
+        id: `${id}.${slug(name)}`,
+        label: name,
+        count,
         input: JSON.stringify({ variantOption: { name: label, value: name } }),
         swatch: swatchOf(value, services),
       })),

@@ -13,8 +13,15 @@ const page = `query ($first: Int, $last: Int, $after: String, $before: String, $
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor } filters { id } } }`
 
 const sortKeys = [
-  ...['BEST_SELLING', 'CREATED_AT', 'ID', 'PRICE', 'PRODUCT_TYPE'],
-  ...['RELEVANCE', 'TITLE', 'UPDATED_AT', 'VENDOR'],
+  'BEST_SELLING',
+  'CREATED_AT',
+  'ID',
+  'PRICE',
+  'PRODUCT_TYPE',
+  'RELEVANCE',
+  'TITLE',
+  'UPDATED_AT',
+  'VENDOR',
 ]
 const inOrder = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
 

@@ -47,7 +47,11 @@ async function copyVariants(
 ): Promise<void> {
   for (const { priceCents, compareAtCents, weightGrams, picture, ...variant } of variants) {
     const copy = await insertVariant(tx, to, {
-      ...{ sku: '', barcode: null, priceCents, compareAtCents, weightGrams },
+      sku: '',
+      barcode: null,
+      priceCents,
+      compareAtCents,
+      weightGrams,
       pictureId: picture?.id ?? null,
     })
     await setVariantValues(

@@ -29,13 +29,29 @@ import {
 } from './product-conditions.ts'
 
 const publicFields = [
-  ...['title', 'tag', 'tag_not', 'product_type', 'vendor', 'available_for_sale', 'variants.price'],
-  ...['created_at', 'updated_at'],
+  'title',
+  'tag',
+  'tag_not',
+  'product_type',
+  'vendor',
+  'available_for_sale',
+  'variants.price',
+  'created_at',
+  'updated_at',
 ] as const
 /** What staff can search products by. */
 export const productFields = [
-  ...[...publicFields, 'status', 'published_status', 'id', 'handle', 'sku', 'barcode'],
-  ...['collection_id', 'rule', 'inventory_total', 'out_of_stock_somewhere'],
+  ...publicFields,
+  'status',
+  'published_status',
+  'id',
+  'handle',
+  'sku',
+  'barcode',
+  'collection_id',
+  'rule',
+  'inventory_total',
+  'out_of_stock_somewhere',
 ] as const
 
 /** The condition for a search; throws a `badRequest` for a search that is too long. */

@@ -172,7 +172,9 @@ async function setStock(
   if (wanted.length === 0) return
   const quantities = wanted.map(({ id, locationId, quantity, compareQuantity }) => ({
     inventoryItemId: globalId('InventoryItem', id),
-    ...{ locationId, quantity, compareQuantity },
+    locationId,
+    quantity,
+    compareQuantity,
   }))
   await refusingAt(placesIn(wanted), () =>
     setQuantities(change, {

@@ -202,8 +202,12 @@ forEachDatabase((database) => {
     const titles = (product: ResponseBody) =>
       product.variants.nodes.map(({ title }: { title: string }) => title)
     expect(titles(productOptionsCreate.product)).toEqual([
-      ...['S / Red', 'M / Red', 'L / Red'],
-      ...['S / Blue', 'M / Blue', 'L / Blue'],
+      'S / Red',
+      'M / Red',
+      'L / Red',
+      'S / Blue',
+      'M / Blue',
+      'L / Blue',
     ])
     const color = productOptionsCreate.product.options[1].id
     const { productOptionUpdate } = await ask(

@@ -81,7 +81,8 @@ export function translationsAmong(
   checkTranslations(contents, inputs)
   const first = new Map(contents.map(({ key, texts }) => [key, texts[fallbackLanguage]]))
   return inputs.map(({ key, locale, value }) => ({
-    ...{ key, locale },
+    key,
+    locale,
     value: value.trim() ? value : (first.get(key) ?? ''),
   }))
 }

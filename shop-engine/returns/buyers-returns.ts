@@ -142,11 +142,17 @@ async function withdraw(
   const returns = await readReturns(made.tx, order.id)
   if (withdrawalUntil(deps, order, returns) === null) throw new Refusal('returnRefused')
   const lines = returnablePieces(order, returns).map(({ parcel, line, quantity }) => ({
-    ...{ parcelId: parcel.id, lineId: line.id, quantity },
-    ...{ reason: 'UNWANTED', note: '', customerNote: wanted.name },
+    parcelId: parcel.id,
+    lineId: line.id,
+    quantity,
+    reason: 'UNWANTED',
+    note: '',
+    customerNote: wanted.name,
   }))
   const asked = await addReturn(made, order, {
-    ...{ status: 'REQUESTED', lines, withdrawal: true },
+    status: 'REQUESTED',
+    lines,
+    withdrawal: true,
   })
   const writing = { ...deps.settings, at: made.now }
   await emailBuyer(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))
@@ -171,8 +177,11 @@ async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<Order
     withdrawal: until === null ? null : { until },
     returns: await Promise.all(
       returns.map(async (one) => ({
-        ...{ id: one.id, status: one.status, withdrawal: one.withdrawal },
-        ...{ createdAt: one.createdAt, decline: one.decline },
+        id: one.id,
+        status: one.status,
+        withdrawal: one.withdrawal,
+        createdAt: one.createdAt,
+        decline: one.decline,
         instructions: one.status === 'OPEN' ? await readInstructions(db, one) : null,
         items: one.lines.flatMap(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)

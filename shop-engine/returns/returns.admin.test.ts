@@ -19,7 +19,9 @@ forEachDatabase((databases) => {
     expect(asked).toMatchObject({
       userErrors: [],
       return: {
-        ...{ name: '#1001-R1', status: 'REQUESTED', totalQuantity: 1 },
+        name: '#1001-R1',
+        status: 'REQUESTED',
+        totalQuantity: 1,
         order: { returnStatus: 'RETURN_REQUESTED', closed: false },
         returnLineItems: {
           nodes: [{ quantity: 1, returnReason: 'UNWANTED', customerNote: 'Too sticky' }],
@@ -30,8 +32,11 @@ forEachDatabase((databases) => {
     const { id } = asked.return
     const metafields = [
       {
-        ...{ ownerId: orderId, namespace: 'custom', key: 'return_instructions_1' },
-        ...{ type: 'multi_line_text_field', value: 'Dock 4\nAsk for Ada' },
+        ownerId: orderId,
+        namespace: 'custom',
+        key: 'return_instructions_1',
+        type: 'multi_line_text_field',
+        value: 'Dock 4\nAsk for Ada',
       },
     ]
     await admin.ask(
@@ -67,8 +72,15 @@ forEachDatabase((databases) => {
     )
     expect(order.refunds).toEqual([{ return: { id } }])
     expect(order.events.nodes.map(({ action }: { action: string }) => action)).toEqual([
-      ...['placed', 'fulfilled', 'closed', 'return_requested', 'reopened'],
-      ...['return_approved', 'refunded', 'return_closed', 'closed'],
+      'placed',
+      'fulfilled',
+      'closed',
+      'return_requested',
+      'reopened',
+      'return_approved',
+      'refunded',
+      'return_closed',
+      'closed',
     ])
     expect((await emails()).at(-1)?.subject).toBe('Refund for your Glovebox order 1001')
   })

@@ -43,7 +43,10 @@ function toLine(input: Partial<ReturnRequestLineItemInput> & ReturnLineItemInput
     .key.split('-')
     .map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : 0))
   return {
-    ...{ parcelId, lineId, quantity: input.quantity, reason: input.returnReason },
+    parcelId,
+    lineId,
+    quantity: input.quantity,
+    reason: input.returnReason,
     note: input.returnReasonNote?.trim() ?? '',
     customerNote: input.customerNote?.trim() || null,
   }
@@ -82,7 +85,8 @@ function arrivedIn(input: ReturnProcessInput): Arrived {
   return {
     returnId: idOf(input.returnId),
     lines: (input.returnLineItems ?? []).map(({ id, quantity, dispositions }) => ({
-      ...{ id: numberIn(id, 'ReturnLineItem'), quantity },
+      id: numberIn(id, 'ReturnLineItem'),
+      quantity,
       restocked: (dispositions ?? []).reduce(
         (sum, part) => sum + (part.dispositionType === 'RESTOCKED' ? part.quantity : 0),
         0,
@@ -97,7 +101,8 @@ function arrivedIn(input: ReturnProcessInput): Arrived {
       parentId: numberIn(parentId, 'OrderTransaction') ?? 0,
       amount: amountIn(transactionAmount, ['financialTransfer']),
     })),
-    ...{ note: input.note ?? '', notify: input.notifyCustomer === true },
+    note: input.note ?? '',
+    notify: input.notifyCustomer === true,
   }
 }
 

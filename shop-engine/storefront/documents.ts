@@ -104,7 +104,11 @@ function pageOf(
   told: Parameters<typeof factsInProse>[1],
 ): ShopDocument {
   return {
-    ...{ kind: 'Page', id: pageNumber(handle), handle, path: `/${handle}`, product: undefined },
+    kind: 'Page',
+    id: pageNumber(handle),
+    handle,
+    path: `/${handle}`,
+    product: undefined,
     title: factsInProse(title, told),
     body: bodies.memo(factsInProse(html, told)),
     updatedAt,
@@ -144,7 +148,12 @@ export async function readArticles({ services, language }: Context): Promise<Sho
     if (isForNothing || (index < guides.length && !product)) return []
     return [
       {
-        ...{ kind: 'Article', id: index + 1, handle, title, path: `/help#${handle}`, product },
+        kind: 'Article',
+        id: index + 1,
+        handle,
+        title,
+        path: `/help#${handle}`,
+        product,
         body: bodies.memo(factsInProse(html, reading)),
         updatedAt: day(policiesUpdated.reviews),
       },

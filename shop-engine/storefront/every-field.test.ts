@@ -65,9 +65,17 @@ forEachDatabase((database) => {
     const video = withVideo.media.nodes.at(-1).id
     expect(video).toMatch(/\/Video\//)
     const ids: string[] = [
-      ...[product.id, product.variants.nodes[0].id, product.options[0].id],
-      ...[product.options[0].optionValues[0].id, product.media.nodes[0].id],
-      ...[product.media.nodes.at(-1).id, video, collection.id, shop.id, id, lines.nodes[0].id],
+      product.id,
+      product.variants.nodes[0].id,
+      product.options[0].id,
+      product.options[0].optionValues[0].id,
+      product.media.nodes[0].id,
+      product.media.nodes.at(-1).id,
+      video,
+      collection.id,
+      shop.id,
+      id,
+      lines.nodes[0].id,
     ]
     for (const one of ids) {
       const typeName = one.split('/')[3] ?? ''

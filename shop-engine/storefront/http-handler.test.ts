@@ -90,9 +90,15 @@ forEachDatabase((database) => {
     expect(response.status).toBe(204)
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
     for (const name of [
-      ...['content-type', 'accept', 'x-sdk-variant', 'x-shopify-storefront-access-token'],
-      ...['shopify-storefront-private-token', 'shopify-storefront-y', 'x-sdk-version'],
-      ...['custom-storefront-request-group-id', 'shopify-storefront-buyer-ip'],
+      'content-type',
+      'accept',
+      'x-sdk-variant',
+      'x-shopify-storefront-access-token',
+      'shopify-storefront-private-token',
+      'shopify-storefront-y',
+      'x-sdk-version',
+      'custom-storefront-request-group-id',
+      'shopify-storefront-buyer-ip',
     ]) {
       expect(allowed).toContain(name)
     }

@@ -22,8 +22,12 @@ type ShownMetafield = Pick<
 > & { id: string }
 
 const kinds: Readonly<Record<OwnerType, string>> = {
-  ...{ PRODUCT: 'Product', PRODUCTVARIANT: 'ProductVariant', COLLECTION: 'Collection' },
-  ...{ ORDER: 'Order', CUSTOMER: 'Customer', SHOP: 'Shop' },
+  PRODUCT: 'Product',
+  PRODUCTVARIANT: 'ProductVariant',
+  COLLECTION: 'Collection',
+  ORDER: 'Order',
+  CUSTOMER: 'Customer',
+  SHOP: 'Shop',
 }
 
 /** Identifies a metafield; the namespace defaults to `custom`. */

@@ -9,8 +9,10 @@ const denied = (field: string) => () => {
 }
 /** Orders can be completed only on the shop's own checkout page. */
 const ofOtherCheckouts = [
-  ...['cartBillingAddressUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
-  ...['cartSubmitForCompletion'],
+  'cartBillingAddressUpdate',
+  'cartPaymentUpdate',
+  'cartPrepareForCompletion',
+  'cartSubmitForCompletion',
 ]
 
 const noShopPay = () => ({

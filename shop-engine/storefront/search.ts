@@ -67,7 +67,8 @@ async function find(
     ...(types.has('ARTICLE') ? await readArticles(context) : []),
   ].filter((one) => words.length > 0 && holdsWords(one, words))
   const filters = filterConditions(args.productFilters ?? [], {
-    ...{ language, currency },
+    language,
+    currency,
     rates: services.rates,
   })
   const available = args.unavailableProducts === 'HIDE' ? [isAvailable] : []
@@ -94,8 +95,13 @@ async function search(args: SearchArgs, context: Context) {
     listOf(of, args, found, context),
   )
   const filtered: ProductsWanted = {
-    ...{ ...wanted, order: 'position', reverse: false, language: context.language },
-    ...{ conditions: found.conditions ?? [], charge: chargeScans(context), countedFrom },
+    ...wanted,
+    order: 'position',
+    reverse: false,
+    language: context.language,
+    conditions: found.conditions ?? [],
+    charge: chargeScans(context),
+    countedFrom,
   }
   return { ...page, found, filtered }
 }
@@ -114,8 +120,12 @@ async function listOf(
   if (!found.conditions || wanted.size < 0) return noProducts
   return listProducts(services.catalogue, {
     ...wanted,
-    ...{ order: productOrder(args.sortKey ?? 'RELEVANCE'), reverse: args.reverse ?? false },
-    ...{ language, conditions: found.conditions, charge: chargeScans(context), countedFrom },
+    order: productOrder(args.sortKey ?? 'RELEVANCE'),
+    reverse: args.reverse ?? false,
+    language,
+    conditions: found.conditions,
+    charge: chargeScans(context),
+    countedFrom,
   })
 }
 

@@ -26,7 +26,9 @@ type Listed = keyof typeof tables
 const isListed = (type: string): type is Listed => Object.hasOwn(tables, type)
 
 const entry = (row: { handle: string; updatedAt: string; title?: string }): SitemapEntry => ({
-  ...{ kind: 'SitemapResource', handle: row.handle, title: row.title ?? null },
+  kind: 'SitemapResource',
+  handle: row.handle,
+  title: row.title ?? null,
   updatedAt: toSecond(row.updatedAt),
 })
 

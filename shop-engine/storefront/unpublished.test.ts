@@ -36,9 +36,26 @@ const places: Readonly<Record<string, readonly string[]>> = {
 
 /** These show no product, or what a buyer has put into a cart; tags are told as types are. */
 const elsewhere = [
-  ...['article', 'articles', 'blog', 'blogByHandle', 'blogs', 'cart', 'cartCompletionAttempt'],
-  ...['customer', 'localization', 'locations', 'menu', 'metaobject', 'metaobjects', 'page'],
-  ...['pageByHandle', 'pages', 'paymentSettings', 'productTags', 'publicApiVersions', 'shop'],
+  'article',
+  'articles',
+  'blog',
+  'blogByHandle',
+  'blogs',
+  'cart',
+  'cartCompletionAttempt',
+  'customer',
+  'localization',
+  'locations',
+  'menu',
+  'metaobject',
+  'metaobjects',
+  'page',
+  'pageByHandle',
+  'pages',
+  'paymentSettings',
+  'productTags',
+  'publicApiVersions',
+  'shop',
   'urlRedirects',
 ]
 
