@@ -5,13 +5,24 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const texts = {
   en: {
-    ...{ navigation: 'Portal', reviews: 'Reviews', logs: 'Audit Logs', security: 'Security' },
-    ...{ skip: 'Skip to content', open: 'Open menu', keys: 'Keyboard shortcuts', search: 'Search' },
+    navigation: 'Portal',
+    reviews: 'Reviews',
+    logs: 'Audit Logs',
+    security: 'Security',
+    skip: 'Skip to content',
+    open: 'Open menu',
+    keys: 'Keyboard shortcuts',
+    search: 'Search',
   },
   fr: {
-    ...{ navigation: 'Administration', reviews: 'Avis', logs: 'Journal d’audit' },
-    ...{ security: 'Sécurité', skip: 'Aller au contenu', open: 'Ouvrir le menu' },
-    ...{ keys: 'Raccourcis clavier', search: 'Chercher' },
+    navigation: 'Administration',
+    reviews: 'Avis',
+    logs: 'Journal d’audit',
+    security: 'Sécurité',
+    skip: 'Aller au contenu',
+    open: 'Ouvrir le menu',
+    keys: 'Raccourcis clavier',
+    search: 'Chercher',
   },
 } as const
 const locales = { en: 'en-US', fr: 'fr-FR' } as const
@@ -42,7 +53,15 @@ for (const language of ['en', 'fr'] as const) {
       const keys = page.getByRole('dialog', { name: words.keys })
       await expect(keys.getByRole('definition')).toContainText([words.search])
       await expect(keys.getByRole('term')).toHaveText([
-        ...['u', '/', 'j / k', 'a', 'r', 'x', 'o', 'g', '?'],
+        'u',
+        '/',
+        'j / k',
+        'a',
+        'r',
+        'x',
+        'o',
+        'g',
+        '?',
       ])
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')

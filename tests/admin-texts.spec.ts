@@ -12,12 +12,22 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const sizes = [
   {
-    ...{ texts: english, admin: adminEnglish, menus: englishMenus, locale: 'en-US', width: 1280 },
-    ...{ inFrench: 'French', firstEntry: 'Entry 1 in English' },
+    texts: english,
+    admin: adminEnglish,
+    menus: englishMenus,
+    locale: 'en-US',
+    width: 1280,
+    inFrench: 'French',
+    firstEntry: 'Entry 1 in English',
   },
   {
-    ...{ texts: french, admin: adminFrench, menus: frenchMenus, locale: 'fr-FR', width: 390 },
-    ...{ inFrench: 'Français', firstEntry: 'Entrée 1 en anglais' },
+    texts: french,
+    admin: adminFrench,
+    menus: frenchMenus,
+    locale: 'fr-FR',
+    width: 390,
+    inFrench: 'Français',
+    firstEntry: 'Entrée 1 en anglais',
   },
 ]
 

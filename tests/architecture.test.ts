@@ -11,8 +11,17 @@ import {
 } from './fixtures/source-files.ts'
 
 const programs = [
-  ...['app', 'backend', 'shop-engine', 'clients', 'contract', 'content', 'ports', 'http'],
-  ...['database', 'mail', 'credentials'],
+  'app',
+  'backend',
+  'shop-engine',
+  'clients',
+  'contract',
+  'content',
+  'ports',
+  'http',
+  'database',
+  'mail',
+  'credentials',
 ]
 
 /** Who may import which folders and packages (docs/architecture.md); a folder may always import itself. */
@@ -35,10 +44,24 @@ const mayImport: Readonly<Record<string, Border>> = {
   app: {
     folders: ['clients', 'contract', 'content', 'ports'],
     packages: [
-      ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
-      ...['sanitize-html', 'uqr', 'virtual:message-files', 'virtual:message-downloads'],
-      ...['prosemirror-commands', 'prosemirror-history', 'prosemirror-keymap', 'prosemirror-model'],
-      ...['prosemirror-schema-list', 'prosemirror-state', 'prosemirror-view', 'uplot'],
+      'react',
+      'react-dom',
+      'react-router',
+      '@react-router/dev',
+      'i18next',
+      'react-i18next',
+      'sanitize-html',
+      'uqr',
+      'virtual:message-files',
+      'virtual:message-downloads',
+      'prosemirror-commands',
+      'prosemirror-history',
+      'prosemirror-keymap',
+      'prosemirror-model',
+      'prosemirror-schema-list',
+      'prosemirror-state',
+      'prosemirror-view',
+      'uplot',
     ],
   },
   backend: {
@@ -63,8 +86,16 @@ const mayImport: Readonly<Record<string, Border>> = {
   server: {
     folders: programs,
     packages: [
-      ...['@hono/node-server', 'hono', 'kysely', 'lru-cache', 'pino', 'prom-client'],
-      ...['react-router', 'sharp', 'vite', 'zod'],
+      '@hono/node-server',
+      'hono',
+      'kysely',
+      'lru-cache',
+      'pino',
+      'prom-client',
+      'react-router',
+      'sharp',
+      'vite',
+      'zod',
     ],
   },
   harness: {

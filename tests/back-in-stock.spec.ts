@@ -41,7 +41,9 @@ for (const { texts, leaving, locale, width } of sizes)
           }`,
           {
             input: {
-              ...{ name: 'available', reason: 'correction', ignoreCompareQuantity: true },
+              name: 'available',
+              reason: 'correction',
+              ignoreCompareQuantity: true,
               quantities: [
                 {
                   inventoryItemId: variant.inventoryItem.id,

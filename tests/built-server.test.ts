@@ -12,7 +12,9 @@ async function builtExport(code: string): Promise<unknown> {
     load: (id: string) => (id === entry ? `export default ${code}` : undefined),
   }
   const result = await build({
-    ...{ configFile: false, logLevel: 'silent', plugins: [source, inAscii()] },
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [source, inAscii()],
     build: { write: false, ssr: true, minify: false, rolldownOptions: { input: entry } },
   })
   if (!('output' in result)) throw new Error('built once')

@@ -88,7 +88,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(topic.getByRole('option')).toHaveText([/\S/, ...t.topics])
       expect(await topic.getByRole('option').evaluateAll(valuesOf)).toEqual([
         '',
-        ...['return', 'support', 'investment', 'other'],
+        'return',
+        'support',
+        'investment',
+        'other',
       ])
     })
 

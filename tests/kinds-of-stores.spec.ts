@@ -9,9 +9,23 @@ const token = 'token-between-two-shops'
 /** What these show comes from the store alone. */
 const ofProducts = ['/products', '/products/gel-cleaner', '/collections/interior-cleaning']
 const pages = [
-  ...['/', '/about', '/help', '/faq', '/contact', '/cart', '/nothing', '/products/none'],
-  ...['/login', '/register', '/forgot-password', '/account', '/orders', '/privacy-policy'],
-  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'],
+  '/',
+  '/about',
+  '/help',
+  '/faq',
+  '/contact',
+  '/cart',
+  '/nothing',
+  '/products/none',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/account',
+  '/orders',
+  '/privacy-policy',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
   ...ofProducts,
 ]
 /** What machines say and no visitor should read. */
@@ -61,7 +75,9 @@ test.describe('a store that is not as our own shop', () => {
   ) => {
     const store = await startShopifyLike(shop.url, kinds)
     const website = await startShop({
-      ...{ SHOP_API_URL: store.url, SHOP_API_TOKEN: token, SITE_LAUNCHED: 'true' },
+      SHOP_API_URL: store.url,
+      SHOP_API_TOKEN: token,
+      SITE_LAUNCHED: 'true',
       ...settings,
     })
     try {

@@ -41,7 +41,11 @@ test.describe('a shop of somebody’s own goods, in its back office', () => {
       )
   /** Those for who isn't signed in, and one that answers data. */
   const notScreens = [
-    ...['/setup', '/admin', '/admin/login', '/admin/forgot-password', '/admin/set-password'],
+    '/setup',
+    '/admin',
+    '/admin/login',
+    '/admin/forgot-password',
+    '/admin/set-password',
     '/admin/collections/matching',
   ]
 
@@ -133,8 +137,12 @@ test.describe('a shop of somebody’s own goods, in its back office', () => {
   test('is open to crawlers, shoppers, and phones as their standards say', async () => {
     const { version } = await own.send('GET', '/api/admin/settings')
     const facts = {
-      ...{ street: '12 Elm Street', city: 'Columbus', state: 'OH', zip: '43004' },
-      ...{ phone: '+1 614 555 0100', youtube: 'https://www.youtube.com/@corner' },
+      street: '12 Elm Street',
+      city: 'Columbus',
+      state: 'OH',
+      zip: '43004',
+      phone: '+1 614 555 0100',
+      youtube: 'https://www.youtube.com/@corner',
     }
     const settings = { launched: true, facts }
     await own.send('PATCH', '/api/admin/settings', { version, settings, confirmation: 'launch' })

@@ -69,7 +69,9 @@ for (const { t, locale, width, answer } of sizes)
         .context()
         .browser()
         ?.newPage({
-          ...{ baseURL: shop.url, locale: 'en-US', viewport: { width: 1280, height: 900 } },
+          baseURL: shop.url,
+          locale: 'en-US',
+          viewport: { width: 1280, height: 900 },
         })
       if (!staff) throw new Error('The browser is gone.')
       await openAdmin(staff, office, '/admin/questions')

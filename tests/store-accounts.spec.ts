@@ -27,7 +27,9 @@ test.describe('a website whose customers sign in at the store', () => {
     shop = await startShop({ SHOP_PUBLIC_TOKEN: token, SITE_LAUNCHED: 'true' })
     store = await startShopifyLike(shop.url, ['new-accounts'])
     website = await startShop({
-      ...{ SHOP_API_URL: store.url, SHOP_API_TOKEN: token, SITE_LAUNCHED: 'true' },
+      SHOP_API_URL: store.url,
+      SHOP_API_TOKEN: token,
+      SITE_LAUNCHED: 'true',
       SHOP_ACCOUNT_CLIENT_ID: 'glovebox-storefront',
       REVIEWS_AUTO_APPROVE: 'true',
     })
@@ -58,7 +60,9 @@ test.describe('a website whose customers sign in at the store', () => {
     await expect(main.getByRole('listitem').filter({ hasText: '#' }).first()).toBeVisible()
     const cookies = await context.cookies(`${website.url}/api/account`)
     expect(cookies.find(({ name }) => name === session)).toMatchObject({
-      ...{ httpOnly: true, sameSite: 'Strict', path: '/api' },
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/api',
     })
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).toContain('customerToken')

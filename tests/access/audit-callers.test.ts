@@ -129,16 +129,24 @@ forEachDatabase((databases) => {
       const key = keyForEntry(tx, id)
       const details = { reason: 'unknown-account', address: '192.0.2.1', account: typed }
       const entry = {
-        ...{ id, at: '2026-11-21T09:00:00.000Z', adminId: null, adminEmail: null },
-        ...{ action: 'SIGN_IN_REFUSED', detailsJson: JSON.stringify(details) },
-        ...{ previousHash: head?.hash ?? '', keyId: key.id, caller: null },
+        id,
+        at: '2026-11-21T09:00:00.000Z',
+        adminId: null,
+        adminEmail: null,
+        action: 'SIGN_IN_REFUSED',
+        detailsJson: JSON.stringify(details),
+        previousHash: head?.hash ?? '',
+        keyId: key.id,
+        caller: null,
       }
       await insertEntry(tx, { ...entry, hash: hashOfEntry(entry, key) })
     })
     await sweep(91 * day)
     expect(await verifyLog(database.db)).toMatchObject({ intact: true })
     expect((await shown())[0]?.details).toEqual({
-      ...{ reason: 'unknown-account', address: '192.0.2.1', account: typed },
+      reason: 'unknown-account',
+      address: '192.0.2.1',
+      account: typed,
     })
   })
 })

@@ -18,12 +18,15 @@ function discounts(name: string, argument: string): Readonly<Record<string, read
       ? { discountOnQuantity: quantity }
       : { discountAmount: { amount: '5', appliesOnEachItem: true } }
     const input = {
-      ...{ title: 'Sale', ...code, customerGets: { items, value } },
+      title: 'Sale',
+      ...code,
+      customerGets: { items, value },
       ...(name.endsWith('Bxgy') && { customerBuys: least }),
     }
     const collections = { collections: { add: [sale] } }
     const ofCollections = {
-      ...{ ...input, customerGets: { items: collections, value } },
+      ...input,
+      customerGets: { items: collections, value },
       ...(name.endsWith('Bxgy') && {
         customerBuys: { items: collections, value: { amount: '20' } },
       }),

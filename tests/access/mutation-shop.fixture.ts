@@ -145,8 +145,12 @@ function ownCustomers(make: Made) {
     async customerWithAddress() {
       const customerId = await customer()
       const address = {
-        ...{ lastName: 'Lovelace', address1: '1 Market Street', city: 'San Francisco' },
-        ...{ provinceCode: 'CA', countryCode: 'US', zip: '94105' },
+        lastName: 'Lovelace',
+        address1: '1 Market Street',
+        city: 'San Francisco',
+        provinceCode: 'CA',
+        countryCode: 'US',
+        zip: '94105',
       }
       const create = () => make('customerAddressCreate', { customerId, address }, 'address { id }')
       await create()

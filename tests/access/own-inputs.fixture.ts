@@ -21,15 +21,18 @@ export const ownInputs: Readonly<Record<string, readonly Given[]>> = {
     async ({ product }) => ({
       identifier: { id: (await product()).id },
       input: {
-        ...{ published: true, translations: french('Corde') },
+        published: true,
+        translations: french('Corde'),
         productOptions: [{ name: 'Size', values: [{ name: 'S' }] }],
         variants: [
           {
             optionValues: [{ optionName: 'Size', name: 'S' }],
             inventoryQuantities: [
               {
-                ...{ locationId: 'gid://shopify/Location/1', name: 'available' },
-                ...{ quantity: 4, compareQuantity: 0 },
+                locationId: 'gid://shopify/Location/1',
+                name: 'available',
+                quantity: 4,
+                compareQuantity: 0,
               },
             ],
           },

@@ -79,8 +79,12 @@ forEachDatabase(
       const delivery = await database.db
         .insertInto('shop_webhook_deliveries')
         .values({
-          ...{ subscription_id: webhook, topic: 'ORDERS_PAID', object: 'gid://shopify/Order/1' },
-          ...{ event_id: 'x', triggered_at: '2026', next_attempt_at: null },
+          subscription_id: webhook,
+          topic: 'ORDERS_PAID',
+          object: 'gid://shopify/Order/1',
+          event_id: 'x',
+          triggered_at: '2026',
+          next_attempt_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -45,7 +45,9 @@ export async function backUpOrders(
   const purchases: Purchase[] = []
   const streaming = streamOrders({ url: shop.url, purchases, variants })
   const report: BackupReport = {
-    ...{ whole: 0, copies: { refused: 0, whole: 0 }, acknowledged: 0 },
+    whole: 0,
+    copies: { refused: 0, whole: 0 },
+    acknowledged: 0,
     troubles: [],
   }
   const folder = await mkdtemp(join(tmpdir(), 'glovebox-backups-'))

@@ -21,8 +21,11 @@ it(
       const shops = await Promise.all(
         folders.map((DATA_DIR) =>
           killableShop({
-            ...{ ...place.settings, DATA_DIR, PUBLIC_URL: `http://127.0.0.1:${port}` },
-            ...{ TRUSTED_PROXY: 'loopback', AUDIT_KEY_FILE: join(place.dataDir, 'audit-log.key') },
+            ...place.settings,
+            DATA_DIR,
+            PUBLIC_URL: `http://127.0.0.1:${port}`,
+            TRUSTED_PROXY: 'loopback',
+            AUDIT_KEY_FILE: join(place.dataDir, 'audit-log.key'),
           }),
         ),
       )

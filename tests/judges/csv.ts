@@ -17,7 +17,9 @@ export function judgeCsv(bytes: Uint8Array): { faults: string[]; rows: string[][
   if (text.indexOf('\uFEFF', 1) > 0) faults.push('a byte order mark inside')
   if (!text.endsWith('\r\n')) faults.push('an unfinished last line')
   const { data, errors } = Papa.parse<string[]>(text.slice(1), {
-    ...{ delimiter: ',', newline: '\r\n', quoteChar: '"' },
+    delimiter: ',',
+    newline: '\r\n',
+    quoteChar: '"',
     skipEmptyLines: false,
   })
   faults.push(...errors.map(({ message, row }) => `${message} in row ${row}`))

@@ -92,9 +92,18 @@ const icons = [192, 512].map((side) => ({
   type: 'image/png',
 }))
 const manifest = {
-  ...{ id: '/', name: 'Shop', short_name: 'Shop', description: 'Goods', lang: 'en', dir: 'ltr' },
-  ...{ start_url: '/', scope: '/', display: 'minimal-ui', icons },
-  ...{ background_color: '#faf8f3', theme_color: '#faf8f3' },
+  id: '/',
+  name: 'Shop',
+  short_name: 'Shop',
+  description: 'Goods',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  icons,
+  background_color: '#faf8f3',
+  theme_color: '#faf8f3',
 }
 const icon = async (address: string) => {
   const side = Number(/\d+/.exec(address)?.[0])

@@ -4,9 +4,23 @@ import { faultsOfEncodedWords } from './encoded-words.ts'
 
 const addressFields = ['From', 'Sender', 'Reply-To', 'To', 'Cc']
 const onlyOnce = [
-  ...['Date', 'From', 'Sender', 'Reply-To', 'To', 'Cc', 'Bcc', 'Message-ID', 'In-Reply-To'],
-  ...['References', 'Subject', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
-  ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+  'Date',
+  'From',
+  'Sender',
+  'Reply-To',
+  'To',
+  'Cc',
+  'Bcc',
+  'Message-ID',
+  'In-Reply-To',
+  'References',
+  'Subject',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
 ]
 const required = ['Date', 'From', 'To', 'Subject', 'Message-ID']
 

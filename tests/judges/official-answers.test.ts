@@ -9,8 +9,12 @@ const document =
   priceRangeV2 { minVariantPrice { amount currencyCode } } } }`)
 const price = { __typename: 'MoneyV2', amount: '19.9', currencyCode: 'USD' }
 const product = {
-  ...{ __typename: 'Product', id: 'gid://shopify/Product/1', status: 'ACTIVE', tags: ['new'] },
-  ...{ createdAt: '2026-11-21T09:00:00Z', onlineStorePreviewUrl: 'https://shop.example/p' },
+  __typename: 'Product',
+  id: 'gid://shopify/Product/1',
+  status: 'ACTIVE',
+  tags: ['new'],
+  createdAt: '2026-11-21T09:00:00Z',
+  onlineStorePreviewUrl: 'https://shop.example/p',
   priceRangeV2: { __typename: 'ProductPriceRangeV2', minVariantPrice: price },
 }
 const judged = (changed: object) =>

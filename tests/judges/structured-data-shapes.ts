@@ -78,7 +78,7 @@ const gtin = when((value) => {
   return digits.reduce((sum, digit, i) => sum + digit * (i % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }, 'is no GTIN with a right check digit')
 
-const days = [...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']]
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const variedBy = ['color', 'size', 'material', 'pattern', 'suggestedAge', 'suggestedGender']
 const aboutProduct: Readonly<Record<string, Rule>> = {
   brand: ['Brand'],
@@ -94,8 +94,13 @@ export const shapes: Readonly<Record<string, Shape>> = {
     recommended: { ...aboutProduct, sku: text, gtin },
     optional: {
       url: address,
-      ...{ color: text, size: text, material: text, pattern: text },
-      ...{ suggestedAge: text, suggestedGender: text, additionalProperty: ['PropertyValue'] },
+      color: text,
+      size: text,
+      material: text,
+      pattern: text,
+      suggestedAge: text,
+      suggestedGender: text,
+      additionalProperty: ['PropertyValue'],
     },
   },
   ProductGroup: {
@@ -135,8 +140,13 @@ export const shapes: Readonly<Record<string, Shape>> = {
   Organization: {
     required: { name: text },
     recommended: {
-      ...{ url: address, logo: address, legalName: text, email: text },
-      ...{ address: ['PostalAddress'], contactPoint: ['ContactPoint'], telephone: text },
+      url: address,
+      logo: address,
+      legalName: text,
+      email: text,
+      address: ['PostalAddress'],
+      contactPoint: ['ContactPoint'],
+      telephone: text,
       sameAs: when(
         (value) =>
           !addresses(value) && [value].flat().every((one) => new URL(String(one)).pathname !== '/'),
@@ -172,7 +182,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
       applicableCountry: country,
       returnPolicyCountry: country,
       returnPolicyCategory: oneOf(
-        ...['MerchantReturnFiniteReturnWindow', 'MerchantReturnUnlimitedWindow'],
+        'MerchantReturnFiniteReturnWindow',
+        'MerchantReturnUnlimitedWindow',
         'MerchantReturnNotPermitted',
       ),
     },

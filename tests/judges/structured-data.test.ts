@@ -15,52 +15,78 @@ const shippingDestination = of('DefinedRegion', { addressCountry: 'US' })
 const person = of('Person', { name: 'Ada L.' })
 const reviewRating = of('Rating', { ratingValue: 4 })
 const returnPolicy = of('MerchantReturnPolicy', {
-  ...{ applicableCountry: 'US', returnPolicyCountry: 'US', merchantReturnDays: 30 },
+  applicableCountry: 'US',
+  returnPolicyCountry: 'US',
+  merchantReturnDays: 30,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  ...{
-    returnMethod: 'https://schema.org/ReturnByMail',
-    refundType: 'https://schema.org/FullRefund',
-  },
+  returnMethod: 'https://schema.org/ReturnByMail',
+  refundType: 'https://schema.org/FullRefund',
   returnFees: 'https://schema.org/FreeReturn',
 })
 const offer = (url = at) =>
   of('Offer', {
-    ...{ price: '9.50', priceCurrency: 'USD', url },
-    ...{ availability: 'https://schema.org/InStock', priceValidUntil: '2026-12-31' },
-    ...{ itemCondition: 'https://schema.org/NewCondition', hasMerchantReturnPolicy: returnPolicy },
+    price: '9.50',
+    priceCurrency: 'USD',
+    url,
+    availability: 'https://schema.org/InStock',
+    priceValidUntil: '2026-12-31',
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: returnPolicy,
     shippingDetails: of('OfferShippingDetails', {
-      ...{ shippingDestination, shippingRate: dollars },
+      shippingDestination,
+      shippingRate: dollars,
       deliveryTime: of('ShippingDeliveryTime', { handlingTime: days, transitTime: days }),
     }),
   })
 const product = of('Product', {
-  ...{ name: 'Wax', image: [at], offers: offer(), sku: 'WAX', gtin: '4006381333931' },
-  ...{ brand: of('Brand', { name: 'Corner' }), description: 'It shines.' },
+  name: 'Wax',
+  image: [at],
+  offers: offer(),
+  sku: 'WAX',
+  gtin: '4006381333931',
+  brand: of('Brand', { name: 'Corner' }),
+  description: 'It shines.',
   aggregateRating: of('AggregateRating', { ratingValue: 4.5, reviewCount: 2 }),
   review: [of('Review', { author: person, reviewRating, datePublished: '2026-11-28' })],
 })
 const group = of('ProductGroup', {
   ...product,
-  ...{ '@type': 'ProductGroup', offers: undefined, sku: undefined, gtin: undefined },
-  ...{ productGroupID: '1', url: at, variesBy: ['https://schema.org/size'] },
+  '@type': 'ProductGroup',
+  offers: undefined,
+  sku: undefined,
+  gtin: undefined,
+  productGroupID: '1',
+  url: at,
+  variesBy: ['https://schema.org/size'],
   hasVariant: ['S', 'L'].map((size) => ({ ...product, size, sku: size, offers: offer(at + size) })),
 })
 const organization = of('Organization', {
-  ...{ '@id': `${at}#shop`, name: 'Shop', url: at, logo: at, legalName: 'Shop LLC' },
-  ...{ email: 'a@shop.example', telephone: '+1 614 555 0100', sameAs: [at] },
+  '@id': `${at}#shop`,
+  name: 'Shop',
+  url: at,
+  logo: at,
+  legalName: 'Shop LLC',
+  email: 'a@shop.example',
+  telephone: '+1 614 555 0100',
+  sameAs: [at],
   address: of('PostalAddress', {
-    ...{ streetAddress: '1 Elm Street', addressLocality: 'Columbus', addressRegion: 'OH' },
-    ...{ postalCode: '43004', addressCountry: 'US' },
+    streetAddress: '1 Elm Street',
+    addressLocality: 'Columbus',
+    addressRegion: 'OH',
+    postalCode: '43004',
+    addressCountry: 'US',
   }),
   contactPoint: of('ContactPoint', { email: 'a@shop.example', availableLanguage: ['en'] }),
   hasMerchantReturnPolicy: returnPolicy,
   hasShippingService: of('ShippingService', {
     shippingConditions: [
       of('ShippingConditions', {
-        ...{ shippingDestination, shippingRate: dollars },
+        shippingDestination,
+        shippingRate: dollars,
         orderValue: of('MonetaryAmount', { currency: 'USD', minValue: '50.00' }),
         transitTime: of('ServicePeriod', {
-          ...{ duration: days, businessDays: ['https://schema.org/Monday'] },
+          duration: days,
+          businessDays: ['https://schema.org/Monday'],
         }),
       }),
     ],

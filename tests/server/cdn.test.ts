@@ -10,21 +10,33 @@ const choices = 'language=en; country=US'
 const ofCdn = { 'x-choices': choices }
 
 const publicPages = [
-  ...['/', '/products', '/products/gel-cleaner', '/collections/all', '/about', '/contact', '/help'],
-  ...['/faq', '/shipping-policy', '/refund-policy', '/review-policy', '/privacy-policy'],
+  '/',
+  '/products',
+  '/products/gel-cleaner',
+  '/collections/all',
+  '/about',
+  '/contact',
+  '/help',
+  '/faq',
+  '/shipping-policy',
+  '/refund-policy',
+  '/review-policy',
+  '/privacy-policy',
   '/terms-of-service',
 ]
 const otherPages = [
   ...Object.keys(pageParameters).filter((path) => !path.includes(':')),
-  ...[
-    '/nowhere',
-    '/admin',
-    '/admin/login',
-    '/checkouts/key',
-    '/search?q=gel',
-    '/products?sort=title',
-  ],
-  ...['/healthz', '/api/location', '/orders/1', '/authentication/x', '/unsubscribe?token=x'],
+  '/nowhere',
+  '/admin',
+  '/admin/login',
+  '/checkouts/key',
+  '/search?q=gel',
+  '/products?sort=title',
+  '/healthz',
+  '/api/location',
+  '/orders/1',
+  '/authentication/x',
+  '/unsubscribe?token=x',
 ].filter((path) => !publicPages.includes(path))
 
 forEachDatabase((kind) => {
@@ -34,7 +46,9 @@ forEachDatabase((kind) => {
     const database = await kind.fresh()
     await fillEmptyShop(database)
     const app = await start(database, {
-      ...{ CDN_SECONDS: 60, SITE_LAUNCHED: true, LOG_LEVEL: 'info' },
+      CDN_SECONDS: 60,
+      SITE_LAUNCHED: true,
+      LOG_LEVEL: 'info',
       TRUSTED_PROXY: 'loopback',
     })
     for (const path of [...publicPages, ...publicPages]) {

@@ -51,9 +51,14 @@ export async function openJourney(
 
   return {
     ...opened,
-    ...{ database, stripe, admin, deps },
+    database,
+    stripe,
+    admin,
+    deps,
     jobs: {
-      ...{ ...deps, shopFor: opened.shopFor, shipments: engine.shipments },
+      ...deps,
+      shopFor: opened.shopFor,
+      shipments: engine.shipments,
       settings: {
         publicUrl: 'https://shop.test',
         reviewRequestDays: 14,

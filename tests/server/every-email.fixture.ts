@@ -11,8 +11,10 @@ import { address, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts
 import { type Journey, owner, randomKey } from './email-journey.fixture.ts'
 
 const buyer = {
-  ...{ ...address, email: 'buyer@shop.example' },
-  ...{ firstName: 'Zoë', lastName: 'D’Örsay-Łódź' },
+  ...address,
+  email: 'buyer@shop.example',
+  firstName: 'Zoë',
+  lastName: 'D’Örsay-Łódź',
 }
 
 /**

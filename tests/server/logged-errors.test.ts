@@ -103,7 +103,10 @@ forEachDatabase((databases) => {
     const failure = 'expired rows could not be deleted'
     const about = { now: new Date('2027-01-01'), embeddedShop: true, isStopping: () => false }
     const sweeping = repeat(() => sweepOutdated(database, about), {
-      ...{ firstMs: 1, everyMs: 60_000, failure, log },
+      firstMs: 1,
+      everyMs: 60_000,
+      failure,
+      log,
     })
     await expect.poll(mistakes).toMatchObject([withItsReason(failure, /nothing is deleted/)])
     await sweeping.stop()

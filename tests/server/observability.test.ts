@@ -26,7 +26,10 @@ forEachDatabase((databases) => {
       .insertInto('mail_outbox')
       .values({
         ...unsent,
-        ...{ created_at: '2026', headers_json: '{}', attempts: 1, next_attempt_at: inAnHour },
+        created_at: '2026',
+        headers_json: '{}',
+        attempts: 1,
+        next_attempt_at: inAnHour,
       })
       .execute()
     for (let tried = 0; tried < 25; tried += 1)

@@ -8,8 +8,13 @@ import { htmlFaults } from '#/tests/judges/html.ts'
 const id = 'gid://shopify/Order/1'
 const hostile = 'Ö & "Co", <b>Ltd.</b>'
 const own = {
-  ...{ shopName: 'Ö & "Co", Ltd.', legalName: hostile, street: '1 O’Hara Way, "Unit" <2>' },
-  ...{ city: 'Coeur d’Alene', state: 'ID' as const, zip: '83814', taxNumber: '<12> & "3"' },
+  shopName: 'Ö & "Co", Ltd.',
+  legalName: hostile,
+  street: '1 O’Hara Way, "Unit" <2>',
+  city: 'Coeur d’Alene',
+  state: 'ID' as const,
+  zip: '83814',
+  taxNumber: '<12> & "3"',
 }
 
 forEachDatabase((databases) => {

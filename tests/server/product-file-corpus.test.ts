@@ -168,8 +168,12 @@ const cases: Readonly<Record<string, Case>> = {
         variants: {
           nodes: [
             {
-              ...{ title: 'Default Title', sku: 'CW-1', price: '19.00', compareAtPrice: null },
-              ...{ barcode: null, inventoryQuantity: 4 },
+              title: 'Default Title',
+              sku: 'CW-1',
+              price: '19.00',
+              compareAtPrice: null,
+              barcode: null,
+              inventoryQuantity: 4,
             },
           ],
         },

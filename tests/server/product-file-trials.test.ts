@@ -6,9 +6,23 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openProductFiles } from '#/tests/fixtures/product-files.ts'
 
 const columns = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Tags', 'Published', 'Option1 Name', 'Option1 Value'],
-  ...['Variant SKU', 'Variant Price', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
-  ...['Variant Grams', 'Variant Barcode', 'Gift Card', 'Variant Taxable', 'Image Src', 'Status'],
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Grams',
+  'Variant Barcode',
+  'Gift Card',
+  'Variant Taxable',
+  'Image Src',
+  'Status',
 ] as const
 
 /** One of the usual cells, or now and then of the others. */
@@ -21,8 +35,21 @@ const usually = (usual: readonly string[], others: readonly string[] = []) =>
 const cells: Readonly<Record<(typeof columns)[number], fc.Arbitrary<string>>> = {
   Handle: usually(
     [
-      ...['', 'wax', 'Wax', 'w_x', 'w-x', 'w x', 'wax-1', 'ワックス', 'œuf', 'oeuf', 'gel-cleaner'],
-      ...['express-kit', 'a', 'b', 'c'],
+      '',
+      'wax',
+      'Wax',
+      'w_x',
+      'w-x',
+      'w x',
+      'wax-1',
+      'ワックス',
+      'œuf',
+      'oeuf',
+      'gel-cleaner',
+      'express-kit',
+      'a',
+      'b',
+      'c',
     ],
     ['WAX', 'Gel-Cleaner', '!!!', '???', 'x'.repeat(300)],
   ),

@@ -156,8 +156,14 @@ brush,Brush,Size,Large,,5,,,
     type Problem = { row: number; handle: string; message: string; code?: string }
     const problems: readonly Problem[] = report.problems
     expect(problems.map(({ code }) => code)).toEqual([
-      ...[undefined, 'noTitle', 'unknown', undefined, undefined, undefined],
-      ...['apart', 'options'],
+      undefined,
+      'noTitle',
+      'unknown',
+      undefined,
+      undefined,
+      undefined,
+      'apart',
+      'options',
     ])
     expect(problems.map(({ row, handle, message }) => ({ row, handle, message }))).toEqual([
       { row: 2, handle: 'shampoo', message: 'Price must be greater than or equal to 0' },
@@ -230,17 +236,22 @@ brush,Brush,Size,Large,,5,,,
 
   it('exports what another parser reads as it was, and another shop imports as it was', async () => {
     const texts = [
-      ...[
-        '"',
-        '""quoted""',
-        'a, b; c\td',
-        'line\nline\r\nline',
-        "'=1+1",
-        '=HYPERLINK("x")',
-        '@x',
-        "''",
-      ],
-      ...['–12', '-12', '  both ends  ', 'Ünïcödé 東京 🚗', '100%', '<b>&amp;</b>', '=', "'00123"],
+      '"',
+      '""quoted""',
+      'a, b; c\td',
+      'line\nline\r\nline',
+      "'=1+1",
+      '=HYPERLINK("x")',
+      '@x',
+      "''",
+      '–12',
+      '-12',
+      '  both ends  ',
+      'Ünïcödé 東京 🚗',
+      '100%',
+      '<b>&amp;</b>',
+      '=',
+      "'00123",
     ]
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     const here = await openProductFiles(start, kind, { own: true })
@@ -253,7 +264,9 @@ brush,Brush,Size,Large,,5,,,
     const bare = (cell = '') => (/^'[\s']*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
     expect(
       read.map(({ Handle, Title, Vendor }) => ({
-        ...{ handle: Handle, title: bare(Title), vendor: bare(Vendor) },
+        handle: Handle,
+        title: bare(Title),
+        vendor: bare(Vendor),
       })),
     ).toEqual(shown.products.nodes.toSorted(byNumber))
     expect(read.map((row) => row['Variant Price'])).toEqual(texts.map(() => '5.00'))

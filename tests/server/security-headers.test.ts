@@ -168,8 +168,11 @@ forEachDatabase((databases) => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     await cp('tests/fixtures/videos', join(dataDir, 'videos'), { recursive: true })
     const app = await start(database, {
-      ...{ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', SITE_LAUNCHED: true },
-      ...{ LOG_LEVEL: 'info', createRender: statusPage },
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://shop.example',
+      SITE_LAUNCHED: true,
+      LOG_LEVEL: 'info',
+      createRender: statusPage,
     })
     return { app, database }
   }
@@ -241,7 +244,8 @@ forEachDatabase((databases) => {
     const addresses = [
       ...routes.map((route) => route.replace(/:\w+(\{[^}]*\})?/g, '1')),
       ...Object.keys(pageParameters).map((path) => `GET ${path.replace(/:\w+/g, 'x')}`),
-      ...['GET /api/admin/products/export', 'GET /api/admin/customers/export'],
+      'GET /api/admin/products/export',
+      'GET /api/admin/customers/export',
     ].filter((route) => !/\*|doctor|logout/.test(route))
     expect(addresses.length).toBeGreaterThan(100)
     const missing: Record<string, unknown> = {}

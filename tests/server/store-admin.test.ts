@@ -34,11 +34,14 @@ forEachDatabase((databases) => {
     const store = await startShopifyLike(url, ['no-deliveries', ...kinds])
     const website = (settings: Readonly<Record<string, string>>) =>
       start(here, {
-        ...{ SHOP_API_URL: store.url, SHOP_API_TOKEN: 'glovebox-public-token' },
+        SHOP_API_URL: store.url,
+        SHOP_API_TOKEN: 'glovebox-public-token',
         ...settings,
       })
     return {
-      ...{ people, store, there: there.db },
+      people,
+      store,
+      there: there.db,
       emails: () => here.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
       async appToken(scopes: readonly Scope[]) {
         const deps = { clock: () => new Date(), randomBytes: (count: number) => randomBytes(count) }
@@ -102,7 +105,8 @@ forEachDatabase((databases) => {
     const [parcel] = await there.selectFrom('shop_fulfillments').select('id').execute()
     const event = {
       fulfillmentId: `gid://shopify/Fulfillment/${parcel?.id}`,
-      ...{ status: 'DELIVERED', happenedAt: new Date().toISOString() },
+      status: 'DELIVERED',
+      happenedAt: new Date().toISOString(),
     }
     const { data } = await people.asStaff(
       `mutation ($event: FulfillmentEventInput!) {

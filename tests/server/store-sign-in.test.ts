@@ -26,8 +26,10 @@ forEachDatabase((databases) => {
     await createCustomer(shopAt(store.url), named)
     const website = async (clientSecret: string) =>
       start(await databases.fresh(), {
-        ...{ SHOP_API_URL: store.url, SHOP_API_TOKEN: 'glovebox-public-token' },
-        ...{ SHOP_ACCOUNTS: 'new', SHOP_ACCOUNT_CLIENT_ID: 'website' },
+        SHOP_API_URL: store.url,
+        SHOP_API_TOKEN: 'glovebox-public-token',
+        SHOP_ACCOUNTS: 'new',
+        SHOP_ACCOUNT_CLIENT_ID: 'website',
         SHOP_ACCOUNT_CLIENT_SECRET: clientSecret,
       })
     return { store, person, website }
@@ -76,7 +78,9 @@ forEachDatabase((databases) => {
     expect(await done.outcome(), 'a code is good for once').toBe('failed')
     const left = await signIn(app, person)
     const denied = new URLSearchParams({
-      ...{ error: 'access_denied', state: left.state, iss: `http://localhost:${store.port}` },
+      error: 'access_denied',
+      state: left.state,
+      iss: `http://localhost:${store.port}`,
     })
     expect(await left.outcome(`?${denied}`)).toBe('failed')
     expect(mistakes(app)).toEqual([])

@@ -191,7 +191,9 @@ forEachDatabase((kind) => {
           customer { id email firstName lastName phone } userErrors { field message } } }`,
         {
           input: {
-            ...{ firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone },
+            firstName: typed.firstName,
+            lastName: typed.lastName,
+            phone: typed.phone,
             email: `${index}${typedEmail.replace('\u202a', '')}`,
           },
         },

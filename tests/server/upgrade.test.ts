@@ -89,7 +89,8 @@ async function askOwner({ url }: RunningApp) {
   const { reviews } = reviewList.parse(await ask('/api/admin/reviews?limit=100', undefined, token))
   return {
     orders: orders.nodes.map(({ legacyResourceId, email, totalPriceSet }) => ({
-      ...{ id: Number(legacyResourceId), email },
+      id: Number(legacyResourceId),
+      email,
       total: Math.round(Number(totalPriceSet.presentmentMoney.amount) * 100),
     })),
     reviews: reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -137,8 +138,11 @@ forEachDatabase((databases) => {
     await sql`update server_migrations set name = '001-throttles'`.execute(opened.db)
     await opened.close()
     const env = {
-      ...{ PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_commands', STRIPE_WEBHOOK_SECRET: 'whsec_commands' },
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      STRIPE_SECRET_KEY: 'sk_test_commands',
+      STRIPE_WEBHOOK_SECRET: 'whsec_commands',
     }
     for (const [script, code, ...args] of [
       ['server/main.ts', 1],
@@ -153,7 +157,8 @@ forEachDatabase((databases) => {
       ['scripts/seed.ts', 1, '--products', '1'],
     ] as const) {
       const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...args], {
-        ...{ env, encoding: 'utf8' },
+        env,
+        encoding: 'utf8',
       })
       expect(stdout + stderr, script).toContain('by a Glovebox that was never released')
       if (script !== 'scripts/doctor.ts') expect(stderr.trim().split('\n'), script).toHaveLength(1)
