@@ -122,7 +122,9 @@ async function askHeaviest({ url, pid }: { url: string; pid: number }): Promise<
       .toSorted((one, other) => other.ms - one.ms)
       .slice(0, 5)
       .map(({ name, ms, coreMs }) => ({
-        ...{ document: name, 'p50 ms': ms.toFixed(0), 'core ms': coreMs.toFixed(0) },
+        document: name,
+        'p50 ms': ms.toFixed(0),
+        'core ms': coreMs.toFixed(0),
       })),
   )
 }

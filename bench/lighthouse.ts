@@ -42,8 +42,13 @@ async function lookAt(
     ...(executablePath !== undefined && { executablePath }),
     args: [
       `--remote-debugging-port=${port}`,
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   })
   try {

@@ -53,13 +53,17 @@ const sessionOf = (context: object): Cache => sessions.getOrInsert(context, {})
 function toRequest(call: Call, onMismatch: () => void): autocannon.Request {
   const { method, path, headers, body = '', prepare, keep, status: expected = 200 } = call
   return {
-    ...{ method, path, headers, body },
+    method,
+    path,
+    headers,
+    body,
     ...(prepare && {
       setupRequest(request: autocannon.Request, context: object) {
         const ready = prepare(call, sessionOf(context))
         return {
           ...request,
-          ...{ path: ready.path, body: ready.body ?? '' },
+          path: ready.path,
+          body: ready.body ?? '',
           headers: { ...request.headers, ...ready.headers },
         }
       },

@@ -16,8 +16,22 @@ export interface SerializedMoney {
 
 /** Other shops also have currencies that we don't sell in, including some with three decimals. */
 const withoutMinorUnit = new Set([
-  ...['CLP', 'JPY', 'KRW', 'VND'],
-  ...['BIF', 'DJF', 'GNF', 'ISK', 'KMF', 'PYG', 'RWF', 'UGX', 'VUV', 'XAF', 'XOF', 'XPF'],
+  'CLP',
+  'JPY',
+  'KRW',
+  'VND',
+  'BIF',
+  'DJF',
+  'GNF',
+  'ISK',
+  'KMF',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
 ])
 const inThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 

@@ -27,8 +27,15 @@ it.each([
 })
 
 it.each([
-  ...['a\nb', 'a\u0000b', 'a\u0085b'],
-  ...['\u200b', '\u00ad\u200d', ' \u3164 ', '\u2800', '\u034f', '\u0301'],
+  'a\nb',
+  'a\u0000b',
+  'a\u0085b',
+  '\u200b',
+  '\u00ad\u200d',
+  ' \u3164 ',
+  '\u2800',
+  '\u034f',
+  '\u0301',
 ])('sees what %j hides', (text) => {
   expect(hasHiddenCharacters(text)).toBe(true)
 })

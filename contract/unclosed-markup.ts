@@ -1,7 +1,23 @@
 /** Elements whose content is text, so that a parser takes all that follows an unclosed one for its content, and drops it. */
 const textElements = [
-  ...['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
-  ...['plaintext', 'option', 'select', 'template', 'svg', 'math', 'object', 'video', 'audio'],
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'option',
+  'select',
+  'template',
+  'svg',
+  'math',
+  'object',
+  'video',
+  'audio',
 ]
 /** What may be in a tag; limited, so that no text takes long. */
 const attributes = `(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'"<>]){0,5000}`

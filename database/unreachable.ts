@@ -15,8 +15,13 @@ export class DatabaseHangs extends Error {
 
 /** PostgreSQL errors that mean nothing was done: it was down, refused connections, was locked, or had no room. */
 const codes = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300'],
-  ...['55P03', '53100'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  '57P03',
+  '53300',
+  '55P03',
+  '53100',
 ])
 /** SQLite errors that mean nothing was done: another program locked it, or the disk is full. */
 const sqliteCodes = new Set<number | null>([5, 13])

@@ -26,8 +26,11 @@ export async function startCaddy(port: number, shops: readonly string[]): Promis
   )
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder },
-      ...{ SHOP_DOMAIN: url, SHOPS: shops.map((shop) => new URL(shop).host).join(' ') },
+      PATH: process.env.PATH ?? '',
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      SHOP_DOMAIN: url,
+      SHOPS: shops.map((shop) => new URL(shop).host).join(' '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

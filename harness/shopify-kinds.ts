@@ -40,18 +40,33 @@ const guarded: Partial<Record<ShopifyKind, { scope: string; fields: readonly str
   'new-accounts': {
     scope: 'unauthenticated_write_customers',
     fields: [
-      ...['customerCreate', 'customerAccessTokenCreate', 'customerAccessTokenRenew'],
-      ...['customerRecover', 'customerReset', 'customerResetByUrl', 'customerUpdate'],
-      ...['customerAddressCreate', 'customerAddressUpdate', 'customerAddressDelete'],
-      ...['customerDefaultAddressUpdate', 'customer'],
+      'customerCreate',
+      'customerAccessTokenCreate',
+      'customerAccessTokenRenew',
+      'customerRecover',
+      'customerReset',
+      'customerResetByUrl',
+      'customerUpdate',
+      'customerAddressCreate',
+      'customerAddressUpdate',
+      'customerAddressDelete',
+      'customerDefaultAddressUpdate',
+      'customer',
     ],
   },
 }
 
 /** The root fields that are empty in a shop without products. */
 const ofProducts = new Set([
-  ...['products', 'product', 'collections', 'collection', 'productRecommendations'],
-  ...['node', 'nodes', 'search', 'predictiveSearch'],
+  'products',
+  'product',
+  'collections',
+  'collection',
+  'productRecommendations',
+  'node',
+  'nodes',
+  'search',
+  'predictiveSearch',
 ])
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -154,7 +169,9 @@ function ofCorner(data: Json): Json {
     name: 'Corner Car Care',
     brand: null,
     privacyPolicy: { body: '<p>Corner keeps no data.</p>' },
-    ...{ termsOfService: null, shippingPolicy: null, refundPolicy: null },
+    termsOfService: null,
+    shippingPolicy: null,
+    refundPolicy: null,
   }
   const entries = Object.entries(data.shop ?? {}).map(([key, value]) => [key, own[key] ?? value])
   return { ...data, shop: Object.fromEntries(entries) }

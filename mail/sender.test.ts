@@ -218,10 +218,17 @@ forEachDatabase((databases) => {
     const { database, clock } = await outbox()
     const { db } = database
     const sent = {
-      ...{ created_at: clock().toISOString(), sent_at: clock().toISOString() },
-      ...{ recipient: email.recipient, person: email.recipient, erase_when_sent: 0 },
-      ...{ subject: email.subject, html: 'x'.repeat(5_000), text: email.text },
-      ...{ headers_json: '{}', attempts: 1, next_attempt_at: null },
+      created_at: clock().toISOString(),
+      sent_at: clock().toISOString(),
+      recipient: email.recipient,
+      person: email.recipient,
+      erase_when_sent: 0,
+      subject: email.subject,
+      html: 'x'.repeat(5_000),
+      text: email.text,
+      headers_json: '{}',
+      attempts: 1,
+      next_attempt_at: null,
     }
     for (let batch = 0; batch < 40; batch += 1)
       await insertRows(

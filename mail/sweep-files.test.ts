@@ -18,7 +18,11 @@ forEachDatabase((databases) => {
       await utimes(join(outboxDir, name), at, at)
     }
     return {
-      ...{ database, sender, write, outboxDir, age },
+      database,
+      sender,
+      write,
+      outboxDir,
+      age,
       files: async () => (await readdir(outboxDir)).sort(),
       sweep: () => sweepFiles({ db: database.db, folder: outboxDir, now: clock() }),
     }

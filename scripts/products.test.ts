@@ -101,7 +101,8 @@ forEachDatabase((kind) => {
     const { product, port, database, shop } = await openProductFiles(start, kind)
     const { databaseUrl, dataDir } = database.where
     const where = {
-      ...{ DATA_DIR: dataDir, PORT: String(port) },
+      DATA_DIR: dataDir,
+      PORT: String(port),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     const title = async () => (await shop('{ product(handle: "gel-cleaner") { title } }')).data

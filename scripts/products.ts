@@ -58,7 +58,8 @@ async function run(): Promise<number> {
   const dryRun = values['dry-run'] === true
   return withImports(readSettings(), { dryRun }, (imports) =>
     importFrom(imports, file, {
-      ...{ dryRun, setsStock: values['set-stock'] === true },
+      dryRun,
+      setsStock: values['set-stock'] === true,
       allowsFree: values['allow-free'] === true,
     }),
   )

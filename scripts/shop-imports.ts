@@ -78,7 +78,9 @@ function inDatabase(opened: Database<unknown>, settings: Settings): ShopImports 
   const { publicUrl, fetchLoopback } = settings
   const imports = createImports(
     {
-      ...{ ...deps, database, log: { error: (about, message) => console.error(message, about) } },
+      ...deps,
+      database,
+      log: { error: (about, message) => console.error(message, about) },
       change: createMakeChange({ ...deps, database, staff }),
     },
     ofProducts(database.db, { publicUrl, allowLoopback: fetchLoopback }),

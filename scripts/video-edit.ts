@@ -54,8 +54,14 @@ function stamp(seconds: number): string {
 /** The arguments for ffmpeg: the frames of each piece, and how they're joined into one video. */
 export function cutting(pieces: readonly Piece[], folderOf: (shot: string) => string): string[] {
   const inputs = pieces.flatMap(({ shot, from = 0, to }) => [
-    ...['-framerate', String(framesPerSecond), '-start_number', String(frameAt(from))],
-    ...['-t', String(rounded(to - from)), '-i', `${folderOf(shot)}/%04d.png`],
+    '-framerate',
+    String(framesPerSecond),
+    '-start_number',
+    String(frameAt(from)),
+    '-t',
+    String(rounded(to - from)),
+    '-i',
+    `${folderOf(shot)}/%04d.png`,
   ])
   const colors = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
   const prepared = pieces.map(

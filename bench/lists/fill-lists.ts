@@ -15,16 +15,19 @@ export interface Size {
 }
 
 const filled = [
-  ...['shop_customers', 'shop_customer_terms', 'shop_customer_words', 'shop_customer_addresses'],
-  ...[
-    'shop_orders',
-    'shop_order_terms',
-    'shop_order_words',
-    'shop_order_lines',
-    'shop_order_events',
-    'shop_order_transactions',
-  ],
-  ...['shop_fulfillments', 'shop_fulfillment_tracking', 'shop_fulfillment_lines'],
+  'shop_customers',
+  'shop_customer_terms',
+  'shop_customer_words',
+  'shop_customer_addresses',
+  'shop_orders',
+  'shop_order_terms',
+  'shop_order_words',
+  'shop_order_lines',
+  'shop_order_events',
+  'shop_order_transactions',
+  'shop_fulfillments',
+  'shop_fulfillment_tracking',
+  'shop_fulfillment_lines',
 ]
 const counted = filled.filter(
   (table) => !/(_terms|_words|_tracking|fulfillment_lines)$/.test(table),
