@@ -1,11 +1,12 @@
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import { factsFrom, type ProductFactName } from '#/contract/product-facts.ts'
 import { interpolate } from './interpolate.ts'
 import { textsOf } from './texts.ts'
 import type { Texts } from './texts.types.ts'
 
 /** Why the shop's rules refuse a change. */
 export type ProblemCode = keyof Texts['refusals']
-export type RefusedField = keyof Texts['refusedFields']
+export type RefusedField = keyof Texts['refusedFields'] | ProductFactName
 
 /** The values in a code's sentence. */
 export type SentenceValues<Code> = Code extends keyof OwnValues
@@ -68,6 +69,7 @@ interface OwnValues {
 
 const sentences = textsOf('refusals')
 const fields = textsOf('refusedFields')
+const facts = textsOf('productFacts')
 
 export const isProblemCode = (code: string): code is ProblemCode =>
   Object.hasOwn(sentences[fallbackLanguage], code)
@@ -78,7 +80,10 @@ export function refusalSentence(
   values: Readonly<Record<string, string | number>>,
   language: Language,
 ): string {
-  const names: Readonly<Record<string, string>> = fields[language]
+  const names: Readonly<Record<string, string>> = {
+    ...fields[language],
+    ...factsFrom((name) => facts[language][name].refused),
+  }
   const field = names[values.field ?? '']
   const why = String(values.why)
   return interpolate(sentences[language][code], {

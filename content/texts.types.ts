@@ -38,6 +38,7 @@ export interface Messages {
   orders: typeof import('./en/orders.json')
   passwords: typeof import('./en/passwords.json')
   payments: typeof import('./en/payments.json')
+  productFacts: typeof import('./en/product-facts.json')
   policies: typeof import('./en/policies.json')
   productList: typeof import('./en/product-list.json')
   products: typeof import('./en/products.json')

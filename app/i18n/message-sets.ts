@@ -42,6 +42,7 @@ export const messageSets = {
       'adminWebhooks',
       'orderEvents',
       'payments',
+      'productFacts',
       'setup',
       'zoom',
     ] as const),

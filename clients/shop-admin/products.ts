@@ -1,5 +1,6 @@
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { parseMoney } from '../../contract/money.ts'
+import { factsFrom } from '../../contract/product-facts.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
@@ -83,8 +84,7 @@ const editedProduct = z.object({
   title: z.string(),
   handle: z.string(),
   status,
-  vendor: z.string(),
-  productType: z.string(),
+  ...factsFrom(() => z.string()),
   tags: z.array(z.string()),
   descriptionHtml: z.string(),
   updatedAt: z.string(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { add, money, times } from '#/contract/money.ts'
+import { factsFrom } from '#/contract/product-facts.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { readProducts } from '../products/product.store.ts'
@@ -43,8 +44,7 @@ function customVariant(id: number, { title, sku, priceCents }: CustomItem): Vari
     published: true,
     status: 'ACTIVE',
     listed: false,
-    vendor: '',
-    productType: '',
+    ...factsFrom(() => ''),
     tags: [],
     videoUrl: null,
     createdAt: '',

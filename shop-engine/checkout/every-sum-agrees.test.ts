@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
+import { factsFrom } from '#/contract/product-facts.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { noDelivery } from '../carts/cart-delivery.ts'
@@ -69,8 +70,7 @@ function variantAt(id: number, priceCents: number): Variant {
     published: true,
     status: 'ACTIVE',
     listed: true,
-    vendor: '',
-    productType: '',
+    ...factsFrom(() => ''),
     tags: [],
     videoUrl: null,
     createdAt: '',

@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely'
+import type { ProductFactColumn } from '#/contract/product-facts.ts'
 
 /** The rows of products, stock, files, and collections; see `ShopTables`. */
 export interface CatalogueTables {
-  shop_products: {
+  shop_products: Record<ProductFactColumn, string> & {
     id: Generated<number>
     handle: string
-    vendor: string
-    product_type: string
     tags_json: string
     position: number
     /** What storefronts see: 1 for a product that is active and listed. */

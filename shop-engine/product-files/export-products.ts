@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toCsv } from '#/contract/csv-cells.ts'
 import { toDecimal } from '#/contract/money.ts'
+import { productFactNames, productFacts } from '#/contract/product-facts.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ProductStock } from '../products/catalogue.ts'
@@ -103,8 +104,9 @@ function rowsOf(product: Product, about: About): (string | number | null)[][] {
       ...(index === 0 && {
         Title: title,
         'Body (HTML)': descriptionHtml,
-        Vendor: product.vendor,
-        Type: product.productType,
+        ...Object.fromEntries(
+          productFactNames.map((name) => [productFacts[name].heading, product[name]]),
+        ),
         Tags: product.tags.join(', '),
         Published: product.listed ? 'TRUE' : 'FALSE',
         'Option1 Name': names[0] ?? defaultOption.name,

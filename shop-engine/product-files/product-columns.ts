@@ -3,6 +3,7 @@ import type {
   ProductUpdateInput,
   ProductVariantsBulkInput,
 } from '#/contract/admin/types.generated.ts'
+import { factHeadings, factsFrom, productFacts } from '#/contract/product-facts.ts'
 import { type FileProblem, fileProblems } from '#/contract/product-files.ts'
 import { type Problem as Refusal, sentencesOf } from '../changes/refused.ts'
 import { productStatuses } from '../products/product.types.ts'
@@ -11,7 +12,7 @@ import { codeIn, flagIn, numberIn, textIn, unsupportedValues } from './product-c
 
 /** The columns of Shopify's product file that are read and written, in its order. */
 export const productColumns = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'],
+  ...['Handle', 'Title', 'Body (HTML)', ...factHeadings, 'Tags', 'Published'],
   ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
   ...['Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams'],
   ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
@@ -198,8 +199,7 @@ function productInput({ cells, number }: Row): ProductUpdateInput {
   return {
     ...given(cells, 'Title', (title) => ({ title })),
     ...given(cells, 'Body (HTML)', (descriptionHtml) => ({ descriptionHtml })),
-    ...given(cells, 'Vendor', (vendor) => ({ vendor })),
-    ...given(cells, 'Type', (productType) => ({ productType })),
+    ...factsFrom((name) => cells[productFacts[name].heading]),
     ...given(cells, 'Tags', (tags) => ({ tags: [tags] })),
     ...(known && { status: known }),
     ...(Object.keys(seo).length > 0 && { seo }),

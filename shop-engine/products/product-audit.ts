@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
+import { factsFrom } from '#/contract/product-facts.ts'
 import type { AuditedValue } from '#/ports/staff.ts'
 import { type Product, variantTitle } from './product.types.ts'
 
@@ -12,8 +13,7 @@ export function audited(product: Product | null): Readonly<Record<string, Audite
     handle: product.handle,
     status: product.status,
     published: product.listed,
-    vendor: product.vendor,
-    productType: product.productType,
+    ...factsFrom((name) => product[name]),
     tags: product.tags.join(', '),
   }
   Object.assign(values, auditedTexts(product.texts))

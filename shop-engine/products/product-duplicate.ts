@@ -1,3 +1,4 @@
+import { factsFrom } from '#/contract/product-facts.ts'
 import type { Change } from '../changes/change.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
 import { copyMetafields } from '../metafields/metafield.store.ts'
@@ -13,8 +14,13 @@ export async function duplicateProduct(
   { title, status }: { title: string; status: ProductStatus },
 ): Promise<number> {
   const { tx } = change
-  const { vendor, productType, tags, texts } = original
-  const id = await createProduct(change, { title, status, vendor, productType, tags })
+  const { tags, texts } = original
+  const id = await createProduct(change, {
+    title,
+    status,
+    tags,
+    ...factsFrom((name) => original[name]),
+  })
   await writeProductTexts(tx, id, editedTexts(texts, { title }))
   await copyPictures(tx, { from: original.id, to: id })
   await copyMetafields(tx, { from: original.id, to: id, now: change.now })

@@ -3,6 +3,7 @@ import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { factsFrom, productFactNames } from '#/contract/product-facts.ts'
 import type { Change } from '../changes/change.ts'
 import {
   type Path,
@@ -73,8 +74,7 @@ export async function createProduct(change: Change, input: ProductUpdateInput): 
     : await freeHandle(change, productHandle(title))
   const columns = {
     handle,
-    vendor: input.vendor?.trim() ?? '',
-    productType: input.productType?.trim() ?? '',
+    ...factsFrom((name) => input[name]?.trim() ?? ''),
     tags: cleanTags(input.tags ?? []),
     status: input.status ?? 'ACTIVE',
     listed: false,
@@ -101,8 +101,7 @@ export async function editProduct(
   if (handle !== product.handle) await givenHandle(change, handle)
   await updateProduct(change.tx, product.id, {
     handle,
-    ...(input.vendor !== undefined && { vendor: input.vendor?.trim() ?? '' }),
-    ...(input.productType !== undefined && { productType: input.productType?.trim() ?? '' }),
+    ...factsFrom((name) => (input[name] === undefined ? undefined : (input[name]?.trim() ?? ''))),
     ...(input.tags !== undefined && { tags: cleanTags(input.tags ?? []) }),
     ...(input.status && { status: input.status }),
   })
@@ -155,8 +154,7 @@ export function checkProduct(input: ProductUpdateInput): Problem[] {
   const html = Buffer.byteLength(input.descriptionHtml ?? '')
   return [
     ...long(['title'], 'title', input.title),
-    ...long(['vendor'], 'vendor', input.vendor),
-    ...long(['productType'], 'productType', input.productType),
+    ...productFactNames.flatMap((name) => long([name], name, input[name])),
     ...long(['handle'], 'handle', input.handle),
     ...long(['seo', 'title'], 'seoTitle', input.seo?.title),
     ...long(['seo', 'description'], 'seoDescription', input.seo?.description, 1_000),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Language, languages } from '#/contract/languages.ts'
+import { factColumns, type ProductFacts } from '#/contract/product-facts.ts'
 import { updateMembersOfProducts } from '../collection-rules/members-by-rule.store.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
@@ -12,10 +13,8 @@ import { deleteVariants } from './variant-writes.store.ts'
 type Tx = Transaction<ShopTables>
 
 /** Columns of a product that staff write. */
-export interface ProductColumns {
+export interface ProductColumns extends ProductFacts {
   handle: string
-  vendor: string
-  productType: string
   tags: readonly string[]
   status: ProductStatus
   listed: boolean
@@ -25,7 +24,7 @@ export interface ProductColumns {
 /** Adds a product without texts or variants; undefined if the handle is taken. */
 export async function insertProduct(
   tx: Tx,
-  { tags, productType, listed, ...rest }: Omit<ProductColumns, 'importedAs'>,
+  { tags, handle, status, listed, ...facts }: Omit<ProductColumns, 'importedAs'>,
   now: Date,
 ): Promise<number | undefined> {
   const { last } = await tx
@@ -37,8 +36,9 @@ export async function insertProduct(
   const row = await tx
     .insertInto('shop_products')
     .values({
-      ...rest,
-      product_type: productType,
+      handle,
+      status,
+      ...factColumns(facts),
       tags_json: JSON.stringify(tags),
       listed: Number(listed),
       position: Number(last ?? 0) + 1,
@@ -55,11 +55,12 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Tx,
   id: number,
-  { tags, productType, listed, importedAs, ...rest }: Partial<ProductColumns>,
+  { tags, handle, status, listed, importedAs, ...facts }: Partial<ProductColumns>,
 ): Promise<void> {
   const columns = {
-    ...rest,
-    ...(productType !== undefined && { product_type: productType }),
+    ...factColumns(facts),
+    ...(handle !== undefined && { handle }),
+    ...(status !== undefined && { status }),
     ...(tags && { tags_json: JSON.stringify(tags) }),
     ...(listed !== undefined && { listed: Number(listed) }),
     ...(importedAs !== undefined && { imported_as: importedAs }),

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import { factsFrom, productFacts } from '#/contract/product-facts.ts'
 import { translatedText } from '#/contract/translated-text.ts'
 import { prepared } from '#/database/prepared.ts'
 import { videoField } from '../metafields/metafield.store.ts'
@@ -49,8 +50,7 @@ function toProduct(row: ProductRow, rows: ProductRows): Product {
     published: row.published === 1,
     status: productStatuses.find((status) => status === row.status) ?? 'DRAFT',
     listed: row.listed === 1,
-    vendor: row.vendor,
-    productType: row.product_type,
+    ...factsFrom((name) => row[productFacts[name].column]),
     tags: toTags(row.tags_json),
     videoUrl: row.video_url,
     createdAt: row.created_at,

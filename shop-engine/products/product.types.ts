@@ -1,8 +1,9 @@
 import type { Language, Translated } from '#/contract/languages.ts'
+import type { ProductFacts } from '#/contract/product-facts.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 
 /** A product with everything that belongs to it, in every language; its stock changes more often and is separate. */
-export interface Product {
+export interface Product extends ProductFacts {
   kind: 'Product'
   id: number
   handle: string
@@ -11,8 +12,6 @@ export interface Product {
   status: ProductStatus
   /** Whether it was published to the online store, whatever its status. */
   listed: boolean
-  vendor: string
-  productType: string
   tags: readonly string[]
   /** https URL of a how-to video, or null if there is none. */
   videoUrl: string | null

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import { factColumns } from '#/contract/product-facts.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lowestAndHighest } from '../products/product-writes.store.ts'
@@ -75,8 +76,7 @@ export function addMadeUpRows(
   rows.shop_products.push({
     id,
     handle: product.handle,
-    vendor: product.vendor,
-    product_type: product.productType,
+    ...factColumns(product),
     tags_json: JSON.stringify(product.tags),
     position: from.lastPosition + number,
     published: 1,

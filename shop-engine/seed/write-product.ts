@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
+import { factColumns } from '#/contract/product-facts.ts'
 import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
@@ -20,8 +21,7 @@ export async function writeProduct(
     .insertInto('shop_products')
     .values({
       handle: product.handle,
-      vendor: product.vendor,
-      product_type: product.productType,
+      ...factColumns(product),
       tags_json: JSON.stringify(product.tags),
       position: at.position,
       published: 1,

@@ -2,8 +2,10 @@ import { createInstance } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import en from '#/content/en/admin-audit.json' with { type: 'json' }
 import textsEn from '#/content/en/admin-texts.json' with { type: 'json' }
+import factsEn from '#/content/en/product-facts.json' with { type: 'json' }
 import fr from '#/content/fr/admin-audit.json' with { type: 'json' }
 import textsFr from '#/content/fr/admin-texts.json' with { type: 'json' }
+import factsFr from '#/content/fr/product-facts.json' with { type: 'json' }
 import { type AuditLog, auditActions } from '#/contract/audit.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
@@ -14,11 +16,11 @@ const i18n = createInstance()
 beforeAll(() =>
   i18n.init({
     lng: 'en',
-    ns: ['adminAudit', 'adminTexts'],
+    ns: ['adminAudit', 'adminTexts', 'productFacts'],
     interpolation: { escapeValue: false },
     resources: {
-      en: { adminAudit: en, adminTexts: textsEn },
-      fr: { adminAudit: fr, adminTexts: textsFr },
+      en: { adminAudit: en, adminTexts: textsEn, productFacts: factsEn },
+      fr: { adminAudit: fr, adminTexts: textsFr, productFacts: factsFr },
     },
   }),
 )
@@ -35,7 +37,7 @@ const entry = (action: string, details: AuditLog['details']): AuditLog => ({
 })
 const told = (action: string, details: AuditLog['details'], language: Language = 'en') =>
   sentencesOf(entry(action, details), {
-    t: i18n.getFixedT(language, ['adminAudit', 'adminTexts']),
+    t: i18n.getFixedT(language, ['adminAudit', 'adminTexts', 'productFacts']),
     language,
     timeZone: 'America/Los_Angeles',
     names,

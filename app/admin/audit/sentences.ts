@@ -10,13 +10,14 @@ import { dateFormatter, locales } from '#/contract/dates.ts'
 import { languageName, languageTitle } from '#/contract/language-names.ts'
 import { isLanguage, type Language, languages, otherLanguages } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
+import { productFacts } from '#/contract/product-facts.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
 import { sloganKey } from '#/contract/slogans.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { keyIn } from '../key-in.ts'
 
 interface Reading {
-  t: TFunction<['adminAudit', 'adminTexts']>
+  t: TFunction<['adminAudit', 'adminTexts', 'productFacts']>
   language: Language
   /** The shop's. */
   timeZone: string
@@ -100,7 +101,11 @@ export function fieldName(field: string, { t, language: reader }: Pick<Reading, 
   if (kind === 'rate') return t('rateOf', { currency: of })
   const slogan = languages.find((code) => sloganKey(code) === name)
   if (slogan) return t('slogan', { language: nameOf(slogan) })
-  const known = isField(name) ? t(`fields.${name}`) : name
+  const known = isField(name)
+    ? t(`fields.${name}`)
+    : isFact(name)
+      ? t(`productFacts:${name}.inLog`)
+      : name
   const more = [
     variant && shownVariantTitle(variant),
     isLanguage(language) && t('inLanguage', { language: nameOf(language) }),
@@ -135,6 +140,7 @@ const moment = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
 /** Whether an action has a short name in the messages. */
 export const hasLabel = keyIn(english.labels)
 const isDone = keyIn(english.done)
+const isFact = keyIn(productFacts)
 const isField = keyIn(english.fields)
 const isObject = keyIn(english.objects)
 const isRefusal = keyIn(english.refusedFor)

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createProduct, publishProduct } from '#/clients/shop-admin/products.ts'
+import { factsFrom } from '#/contract/product-facts.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { FieldPanel } from '../panel.tsx'
 import { NewRecordPage } from '../record/new-record-page.tsx'
+import { FactFields } from './product-fields.tsx'
 
 /** A new product starts as a draft that becomes visible once it's active. */
 export default function NewProductPage() {
@@ -15,10 +17,10 @@ export default function NewProductPage() {
     <NewRecordPage
       heading={t('new')}
       crumbs={[{ to: '/admin/products', text: t('heading') }]}
-      read={({ title = '', vendor = '', productType = '' }) =>
+      read={({ title = '', ...typed }) =>
         title.trim() === '' || title.length > 255
           ? { problems: { title: t('problems.title') } }
-          : { value: { title, vendor, productType, status: 'DRAFT' } }
+          : { value: { title, ...factsFrom((name) => typed[name] ?? ''), status: 'DRAFT' } }
       }
       save={(product) => shop.change(createProduct, { product })}
       onSaved={async ({ product }) => {
@@ -29,8 +31,7 @@ export default function NewProductPage() {
       <div className="max-w-2xl">
         <FieldPanel heading={t('texts')} lead={t('newHint')}>
           <TextField name="title" label={t('title')} />
-          <TextField name="vendor" label={t('vendor')} optional />
-          <TextField name="productType" label={t('type')} optional />
+          <FactFields />
         </FieldPanel>
       </div>
     </NewRecordPage>

@@ -2,6 +2,7 @@ import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { fallbackLanguage, type Language, otherLanguages } from '#/contract/languages.ts'
+import { type ProductFacts, productFactNames } from '#/contract/product-facts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -106,8 +107,7 @@ export function OrganizationPanel({ product }: { product: EditedProduct }) {
         name="published"
         defaultChecked={product.publishedOnPublication}
       />
-      <TextField name="vendor" label={t('vendor')} defaultValue={product.vendor} optional />
-      <TextField name="productType" label={t('type')} defaultValue={product.productType} optional />
+      <FactFields product={product} />
       <TextField
         name="tags"
         label={t('tags')}
@@ -117,6 +117,20 @@ export function OrganizationPanel({ product }: { product: EditedProduct }) {
       />
     </FieldPanel>
   )
+}
+
+/** A field for each fact; empty for a new product. */
+export function FactFields({ product }: { product?: ProductFacts }) {
+  const { t } = useTranslation('productFacts')
+  return productFactNames.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`${name}.label`)}
+      defaultValue={product?.[name]}
+      optional
+    />
+  ))
 }
 
 /** How search engines list it; `path` is where its page lies, for something that has one. */

@@ -1,5 +1,6 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
 import { type Language, otherLanguages } from '#/contract/languages.ts'
+import { factsFrom, type ProductFacts } from '#/contract/product-facts.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { type FormReader, formReader } from '../editor/form-reader.ts'
 
@@ -23,12 +24,10 @@ export interface VariantChange {
 }
 
 export interface ProductChange {
-  product: {
+  product: ProductFacts & {
     title: string
     descriptionHtml: string
     handle: string
-    vendor: string
-    productType: string
     tags: string[]
     status: ProductStatus
     seo: { title: string; description: string }
@@ -98,8 +97,7 @@ export function readProduct(
   const value: ProductChange = {
     product: {
       ...texts,
-      vendor: shortText(form, 'vendor'),
-      productType: shortText(form, 'productType'),
+      ...factsFrom((name) => shortText(form, name)),
       tags: form.list('tags'),
       status: productStatuses.find((status) => status === typed.status) ?? product.status,
     },

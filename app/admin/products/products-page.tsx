@@ -151,7 +151,7 @@ function PriceRange({ priceRangeV2 }: ListedProduct) {
 const tones = { ACTIVE: 'good', DRAFT: 'neutral', ARCHIVED: 'neutral' } as const
 
 function useColumns(): readonly Column<ListedProduct>[] {
-  const { t } = useTranslation('adminProducts')
+  const { t } = useTranslation(['adminProducts', 'productFacts'])
   return [
     {
       key: 'title',
@@ -177,14 +177,14 @@ function useColumns(): readonly Column<ListedProduct>[] {
     {
       key: 'type',
       isSortable: true,
-      heading: t('type'),
+      heading: t('productFacts:productType.label'),
       className: 'text-slate',
       cell: (row) => row.productType,
     },
     {
       key: 'vendor',
       isSortable: true,
-      heading: t('vendor'),
+      heading: t('productFacts:vendor.label'),
       className: 'text-slate',
       cell: (row) => row.vendor,
     },
