@@ -31,6 +31,8 @@ export const demoSecrets = {
 const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false')
 const isOn = (value: z.infer<typeof flag>) => value === 'true' || value === '1'
 const text = (max: number) => z.string().max(max, `is longer than ${max} characters`)
+const listOf = (clean: (entry: string) => string) => (list: string) =>
+  list.split(',').map(clean).filter(Boolean)
 const address = (protocols: readonly string[]) =>
   z
     .string()
@@ -84,12 +86,7 @@ const environment = z.object({
     .optional(),
   CUSTOMER_ACCOUNT_CLIENT_SECRET: text(500).min(32, 'must have at least 32 characters').optional(),
   CUSTOMER_ACCOUNT_REDIRECT_URLS: text(4_000)
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+    .transform(listOf((entry) => entry.trim()))
     .refine(
       (list) => list.every((one) => isSafeAddress(one) && !one.includes('#')),
       'must be https addresses with commas between them, or addresses of this machine',
@@ -104,7 +101,7 @@ const environment = z.object({
   DEMO: flag.transform(isOn).optional(),
   TEST_CHECKOUT_EMAILS: z
     .string()
-    .transform((list) => list.split(',').map(cleanEmail).filter(Boolean))
+    .transform(listOf(cleanEmail))
     .pipe(z.array(emailAddress('must be e-mail addresses with commas between them')))
     .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),

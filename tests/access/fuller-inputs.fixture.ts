@@ -17,13 +17,8 @@ const rules = {
   ],
 }
 const address = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  address1: '1 Market Street',
-  city: 'Oakland',
-  provinceCode: 'CA',
-  countryCode: 'US',
-  zip: '94105',
+  ...{ firstName: 'Ada', lastName: 'Lovelace', address1: '1 Market Street', city: 'Oakland' },
+  ...{ provinceCode: 'CA', countryCode: 'US', zip: '94105' },
 }
 
 /** What the table gives a mutation, changed. */
@@ -34,20 +29,11 @@ const also =
 
 const attributes = [{ key: 'Text', value: 'Ada' }]
 const customItem = {
-  title: 'Engraving',
-  quantity: 1,
-  originalUnitPriceWithCurrency: money('10'),
-  sku: 'ENG',
-  taxable: true,
-  requiresShipping: true,
-  customAttributes: attributes,
+  ...{ title: 'Engraving', quantity: 1, originalUnitPriceWithCurrency: money('10') },
+  ...{ sku: 'ENG', taxable: true, requiresShipping: true, customAttributes: attributes },
 }
 const line = {
-  title: 'Rope',
-  variantTitle: 'Red',
-  sku: 'R1',
-  quantity: 1,
-  priceSet: bag('10'),
+  ...{ title: 'Rope', variantTitle: 'Red', sku: 'R1', quantity: 1, priceSet: bag('10') },
   properties: [{ name: 'Text', value: 'Ada' }],
 }
 const width = { ownerType: 'PRODUCT', namespace: 'custom', key: 'width', name: 'Width' }
@@ -79,8 +65,7 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
   ],
   customerAddressCreate: [
     async ({ customerWithAddress }) => ({
-      customerId: (await customerWithAddress()).customerId,
-      address,
+      ...{ customerId: (await customerWithAddress()).customerId, address },
     }),
   ],
   customerCreate: [
@@ -156,10 +141,7 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
   ],
   orderCancel: [
     async ({ paidOrder }) => ({
-      orderId: (await paidOrder()).id,
-      reason: 'CUSTOMER',
-      restock: true,
-      refund: false,
+      ...{ orderId: (await paidOrder()).id, reason: 'CUSTOMER', restock: true, refund: false },
     }),
   ],
   orderCreate: [
@@ -168,9 +150,7 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
     })),
     also('orderCreate', async ({ order }: { order: object }, { customer }) => ({
       order: {
-        ...order,
-        lineItems: [line],
-        customer: { toAssociate: { id: await customer() } },
+        ...{ ...order, lineItems: [line], customer: { toAssociate: { id: await customer() } } },
         shippingLines: [{ title: 'Standard', code: 'standard', priceSet: bag('5') }],
         taxLines: [{ title: 'Tax', rate: '0.1', priceSet: bag('1') }],
         transactions: [{ kind: 'SALE', status: 'SUCCESS', amountSet: bag('16') }],
@@ -227,13 +207,11 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
       return {
         identifier: { id: (await product()).id },
         input: {
-          productOptions: [size('S', 'M')],
-          metafields: [metafield],
+          ...{ productOptions: [size('S', 'M')], metafields: [metafield] },
           files: [{ originalSource: source, alt: 'A rope', filename: 'a.png' }],
           variants: [
             {
-              optionValues: small,
-              file: { originalSource: source },
+              ...{ optionValues: small, file: { originalSource: source } },
               inventoryQuantities: [{ locationId: location, name: 'available', quantity: 4 }],
             },
             { optionValues: [{ optionName: 'Size', name: 'M' }] },
@@ -290,9 +268,11 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
           ...one,
           dispositions: [
             {
-              reverseFulfillmentOrderLineItemId: 'gid://shopify/ReverseFulfillmentOrderLineItem/1',
-              quantity: 1,
-              dispositionType: 'RESTOCKED',
+              ...{
+                reverseFulfillmentOrderLineItemId:
+                  'gid://shopify/ReverseFulfillmentOrderLineItem/1',
+              },
+              ...{ quantity: 1, dispositionType: 'RESTOCKED' },
             },
           ],
         })),

@@ -135,19 +135,9 @@ forEachDatabase((kind) => {
     await importFile(ada, '3,"=1+1",Eve,eve@shop.example,no,,,,,,,,,"@SUM(A1)",no,')
     const at = new Date().toISOString()
     const more = Array.from({ length: 600 }, (_, index) => ({
-      email: `buyer-${index}@shop.example`,
-      first_name: null,
-      last_name: null,
-      phone: null,
-      accepts_marketing: 0,
-      password_hash: '',
-      session_epoch: 0,
-      claimed: 0,
-      language: 'en',
-      default_address_id: null,
-      marketing_at: null,
-      created_at: at,
-      updated_at: at,
+      ...{ email: `buyer-${index}@shop.example`, first_name: null, last_name: null, phone: null },
+      ...{ accepts_marketing: 0, password_hash: '', session_epoch: 0, claimed: 0, language: 'en' },
+      ...{ default_address_id: null, marketing_at: null, created_at: at, updated_at: at },
     }))
     for (let index = 0; index < more.length; index += 100)
       await database.db
@@ -243,9 +233,7 @@ forEachDatabase((kind) => {
     const { report } = await importFile(...rows)
     expect(tried).toEqual(report)
     expect(report).toMatchObject({
-      rows: 6,
-      created: 4,
-      refused: 2,
+      ...{ rows: 6, created: 4, refused: 2 },
       problems: [
         { row: 4, values: { column: 'Accepts Email Marketing', text: 'yes' } },
         { row: 5, message: 'Phone is in row 4 already.' },
