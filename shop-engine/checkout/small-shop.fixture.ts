@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { factColumns, factsFrom } from '#/contract/product-facts.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** The small shop's stock item ids by name. */
@@ -55,8 +56,7 @@ export async function fillSmallShop(
       products.map(({ id }) => ({
         id,
         handle: `product-${id}`,
-        vendor: 'Glovebox',
-        product_type: 'Cleaner',
+        ...factColumns(factsFrom((name) => `Some ${name}`)),
         tags_json: '[]',
         position: id,
         published: 1,

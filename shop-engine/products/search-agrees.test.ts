@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
+import { factColumns, factsFrom } from '#/contract/product-facts.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { idsOf, walkThrough } from '../graphql/walk.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -58,9 +59,10 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
   let item = 0
   for (const [i, { title, status, quantities, units }] of all.entries()) {
     const id = i + 1
-    const about = { handle: `made${id}`, vendor: 'Glovebox', tags_json: '[]', status }
+    const facts = factColumns({ ...factsFrom(() => ''), vendor: 'Glovebox' })
+    const about = { handle: `made${id}`, ...facts, tags_json: '[]', status }
     const at = '2026-11-21T09:00:00.000Z'
-    const rest = { product_type: '', position: id, published: 0, created_at: at, updated_at: at }
+    const rest = { position: id, published: 0, created_at: at, updated_at: at }
     await db
       .insertInto('shop_products')
       .values({ id, ...about, ...rest })
@@ -94,7 +96,8 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
 
 function termsOf(all: readonly Made[], id: number) {
   const { title, status, tags } = all[id - 1] ?? { title: '', status: '', tags: [] }
-  const about = { handle: `made${id}`, vendor: 'Glovebox', productType: '', options: [] }
+  const facts = { ...factsFrom(() => ''), vendor: 'Glovebox' }
+  const about = { handle: `made${id}`, ...facts, options: [] }
   return { ...about, title, status, tags, skus: [`sku-${id}`] }
 }
 

@@ -10,6 +10,7 @@ import {
   type Translated,
 } from '#/contract/languages.ts'
 import { fromDecimal } from '#/contract/money.ts'
+import { factsFrom } from '#/contract/product-facts.ts'
 import { translatedText } from '#/contract/translated-text.ts'
 
 const translated = translatedText(z.string())
@@ -18,8 +19,7 @@ const price = z.string().transform((text) => fromDecimal(text, 'USD').amount)
 
 const product = z.strictObject({
   handle,
-  vendor: z.string(),
-  productType: z.string(),
+  ...factsFrom(() => z.string().default('')),
   tags: z.array(z.string()),
   videoUrl: z.url({ protocol: /^https$/ }).nullable(),
   title: translated,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { factColumns, factsFrom } from '#/contract/product-facts.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -42,8 +43,7 @@ forEachDatabase((database) => {
       .insertInto('shop_products')
       .values({
         handle: 'own',
-        vendor: 'Own',
-        product_type: 'Own',
+        ...factColumns(factsFrom(() => 'Own')),
         tags_json: '[]',
         position: 1,
         published: 0,

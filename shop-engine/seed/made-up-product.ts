@@ -1,12 +1,11 @@
 import { dayMs } from '#/contract/durations.ts'
 import { translated } from '#/contract/in-each-language.ts'
 import type { Translated } from '#/contract/languages.ts'
+import { factsFrom, type ProductFacts } from '#/contract/product-facts.ts'
 
 /** A product of a made-up catalog: the same number always gives the same product. */
-export interface MadeUpProduct {
+export interface MadeUpProduct extends ProductFacts {
   handle: string
-  vendor: string
-  productType: string
   tags: readonly string[]
   titles: Translated
   html: Translated
@@ -55,6 +54,7 @@ export function madeUpProduct(number: number): MadeUpProduct {
   const base = 490 + Math.floor(random() * 85) * 100
   return {
     handle: `${slug(`${manner.en} ${thing.en}`)}-${number}`,
+    ...factsFrom(() => ''),
     vendor: pick(vendors),
     productType: thing.type,
     tags: ['made-up', manner.en.toLowerCase()],
