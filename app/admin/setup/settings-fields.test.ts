@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { languages } from '#/contract/languages.ts'
+import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
+import { sloganKey } from '#/contract/slogans.ts'
+
+const screens = globSync('app/admin/{setup,menus}/*.{ts,tsx}')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+it('has a screen for each setting', () => {
+  const slogans: string[] = languages.map(sloganKey)
+  const names = [...Object.keys(shopSettings.shape), ...Object.keys(shopFacts.shape)].filter(
+    (name) => !slogans.includes(name),
+  )
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(screens))).toEqual([])
+})
