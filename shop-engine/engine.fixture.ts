@@ -5,13 +5,13 @@ import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { Staff } from '#/ports/staff.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { facts, shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createTestStaff, openAdminApi } from './admin-api/admin-api.fixture.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'
 import type { ShopTables } from './migrations/tables.ts'
-import { fillEmptyShop } from './seed/fill-empty-shop.ts'
 
 export const settings: EngineSettings & { facts: () => ShopFacts } = {
   publicUrl: 'http://localhost:3000',
@@ -86,6 +86,6 @@ export async function openDemo(
   database: Database<ShopTables>,
   changed: Parameters<typeof openEngine>[1] = {},
 ) {
-  await fillEmptyShop(database, { now: new Date(startOfTest) })
+  await fillDemo(database, { now: new Date(startOfTest) })
   return openEngine(database, changed)
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { fillDemoReviews } from '../reviews/fill-demo-reviews.ts'
 import { openModeration } from './moderators.fixture.ts'
 
@@ -19,7 +19,7 @@ interface Listed {
 forEachDatabase((databases) => {
   async function openDemoReviews() {
     const database = await databases.fresh()
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     const opened = await openModeration(database)
     const products = await readDemoProducts(database.withTables<ShopTables>().db)
     await fillDemoReviews(database.withTables(), { products, now: opened.clock(), randomBytes })

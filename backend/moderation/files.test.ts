@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { readReviewFile } from '#/app/admin/reviews/read-review-file.ts'
 import { reviewColumns } from '#/contract/review-files.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { proven, reviewsDeps } from '../reviews/reviews.fixture.ts'
 import { writeReview } from '../reviews/reviews.service.ts'
 import { openModeration } from './moderators.fixture.ts'
@@ -23,7 +23,7 @@ const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, 
 forEachDatabase((databases) => {
   async function open() {
     const database = await databases.fresh()
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     const moderation = await openModeration(database)
     return {
       ...moderation,

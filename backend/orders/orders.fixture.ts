@@ -7,8 +7,8 @@ import { testTotals } from '#/contract/test-checkout.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { openBackend } from '../backend.fixture.ts'
 
 /** Variants of the demo catalog. */
@@ -37,7 +37,7 @@ export async function openOrders(
   options: Parameters<typeof openBackend>[1] = {},
 ) {
   const opened = await openBackend(database, { rateLimited: false, ...options })
-  await fillEmptyShop(database.withTables(), { now: opened.now.at })
+  await fillDemo(database, { now: opened.now.at })
   await fillDemoCustomers(database.withTables(), {
     emails: [tester, outsider],
     password: 'demo-password',

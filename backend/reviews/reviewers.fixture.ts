@@ -8,8 +8,8 @@ import { insertToken } from '#/shop-engine/customers/session.store.ts'
 import { withChanges } from '#/shop-engine/events/changes.ts'
 import { readExchangeRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { writeDemoOrder } from '#/shop-engine/seed/write-demo-order.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { openBackend } from '../backend.fixture.ts'
 import type { ModerationDeps } from '../moderation/moderation.service.ts'
@@ -40,7 +40,7 @@ export async function openReviews(
     demo?: boolean
   } = {},
 ) {
-  await fillEmptyShop(database.withTables())
+  await fillDemo(database)
   const backend = await openBackend(database, { rateLimited: false, ...options })
   const { db } = database
   const shop = database.withTables<AllTables>()

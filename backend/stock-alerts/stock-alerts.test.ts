@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { createCustomerRecords } from '../customers/personal-data.ts'
 import { createStockAlerts, sendStockAlerts } from './stock-alerts.ts'
@@ -13,7 +13,7 @@ forEachDatabase((databases) => {
   async function open({ rateLimited = false } = {}) {
     const database = await databases.fresh()
     const opened = await openBackend(database, { rateLimited })
-    await fillEmptyShop(database.withTables(), { now: opened.now.at })
+    await fillDemo(database, { now: opened.now.at })
     const stock = async (quantity: number, variantId = gel) => {
       const inventoryItemId = variantId.replace('ProductVariant', 'InventoryItem')
       const { data } = await opened.asStaff(

@@ -6,8 +6,8 @@ import {
   pageTexts,
   policyTexts,
 } from '#/contract/shop-texts.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
 
@@ -124,7 +124,7 @@ forEachDatabase((databases) => {
     'can be edited and read again in a shop %s, each as its reader expects it',
     async (goods) => {
       const { ask, save, database } = await open()
-      if (goods === 'of the demo’s goods') await fillEmptyShop(database.withTables())
+      if (goods === 'of the demo’s goods') await fillDemo(database)
       const words = { faqPage: '<h2>Ours?</h2><p>Yes.</p>' }
       for (const language of ['en', 'fr'])
         for (const name of [...policyTexts, ...pageTexts, ...emailTexts]) {

@@ -1,7 +1,7 @@
 import { appendAudit } from '#/backend/audit/audit.ts'
 import type { Database } from '#/database/database.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import type { AllTables } from '../tables.ts'
 import { backupsFolder } from './backups.ts'
 
@@ -9,7 +9,7 @@ export const key = 'a key of our own, kept elsewhere'
 
 export async function openFilled({ fresh }: TestDatabase) {
   const database = await fresh()
-  await fillEmptyShop(database.withTables())
+  await fillDemo(database)
   await log(database)
   const shop = { ...database.where, backupKey: undefined }
   return { database, shop, folder: backupsFolder(shop) }

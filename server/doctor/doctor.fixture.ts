@@ -8,9 +8,9 @@ import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { startShopifyLike } from '#/harness/shopify-like.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { appStarter } from '#/tests/fixtures/app-server.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import { makeBackup } from '../backups/backups.ts'
 import { parseSettings } from '../settings.ts'
@@ -56,7 +56,7 @@ export type ExaminedShop = Awaited<ReturnType<typeof openShop>>
 export async function openShop(databases: TestDatabase, start: ReturnType<typeof appStarter>) {
   const database = await databases.fresh()
   const { where } = database
-  await fillEmptyShop(database.withTables())
+  await fillDemo(database)
   const [stripe, smtp, closedPort] = await Promise.all([
     startStripeServer(),
     startSmtp(),

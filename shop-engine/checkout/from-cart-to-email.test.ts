@@ -7,6 +7,7 @@ import { formatMoney, type Money, parseMoney } from '#/contract/money.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts'
@@ -17,7 +18,6 @@ import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { everything } from '../pricing/discount-rules.ts'
 import { randomDiscount } from '../pricing/random-discounts.fixture.ts'
 import { randomRules, settingsWith } from '../pricing/random-rules.fixture.ts'
-import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
 import { addressIn, paymentForm, readOpen } from './checkout.fixture.ts'
 import { refundEverything } from './refund-everything.fixture.ts'
 
@@ -105,7 +105,7 @@ forEachDatabase((databases) => {
   async function shop() {
     const database = (await databases.fresh()).withTables<AllTables>()
     const { db } = database
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     await db.updateTable('shop_stock_items').set({ quantity: 1_000_000 }).execute()
     const staff = createTestStaff()
     const own = { current: firstSettings, at: Date.parse('2026-11-21T09:00:00.000Z') }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
-import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
 import { claimStock } from './inventory.store.ts'
 
 const here = 'gid://shopify/Location/1'
@@ -167,7 +167,7 @@ forEachDatabase(
   (database) => {
     it('waits for what another order takes at the same moment, and sees it', async () => {
       const shop = (await database.fresh()).withTables<ShopTables>()
-      await fillEmptyShop(shop)
+      await fillDemo(shop)
       await shop.db.updateTable('shop_stock_items').set({ quantity: 1 }).execute()
       const items = await shop.db
         .selectFrom('shop_bundle_components as part')

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
 import { noticeLowStock } from './low-stock.ts'
 
 forEachDatabase((databases) => {
   async function open() {
     const database = (await databases.fresh()).withTables<ShopTables>()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     await database.db.updateTable('shop_stock_items').set({ quantity: 50 }).execute()
     const { id } = await database.db
       .selectFrom('shop_bundle_components')

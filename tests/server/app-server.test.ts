@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 
@@ -16,7 +16,7 @@ forEachDatabase((kind) => {
 
   async function open(variables: Readonly<Record<string, unknown>> = {}) {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     return { database, app: await start(database, variables) }
   }
 

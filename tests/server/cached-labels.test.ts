@@ -3,9 +3,9 @@ import { readProduct } from '#/clients/shop/products.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 let rendered: string[] = []
 
@@ -24,7 +24,7 @@ forEachDatabase((databases) => {
 
   it('shows in every process what is sold out, and renders no page of anything else', async () => {
     const database = await databases.fresh()
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     const other = databases.kind === 'sqlite' ? null : await openDatabase(database.where)
     const here = await start(database, { createRender: stockPage })
     const there = await start(other?.withTables<AllTables>() ?? database, {

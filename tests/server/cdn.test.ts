@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { pageParameters } from '#/contract/page-addresses.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter, productPage } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const choices = 'language=en; country=US'
 const ofCdn = { 'x-choices': choices }
@@ -44,7 +44,7 @@ forEachDatabase((kind) => {
 
   it('lets a CDN cache public pages by their tags, and nothing else', async () => {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const app = await start(database, {
       CDN_SECONDS: 60,
       SITE_LAUNCHED: true,
@@ -81,7 +81,7 @@ forEachDatabase((kind) => {
 
   it('lets it cache nothing of a locked shop, of a page that failed, or where nobody asked for it', async () => {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const failing = () => async () => new Response('', { status: 500 })
     for (const variables of [
       { CDN_SECONDS: 60, TRUSTED_PROXY: 'loopback' },

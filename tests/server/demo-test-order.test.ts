@@ -4,9 +4,9 @@ import { openBackend } from '#/backend/backend.fixture.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { fillDemoTestOrder } from '#/server/fill-demo-test-order.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const email = 'demo@glovebox.test'
 const password = 'demo-password'
@@ -16,7 +16,7 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     const { call, shopFor, now } = await openBackend(database, { rateLimited: false })
     await fillDemoTestOrder(database, { email, now: now.at })
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     await fillDemoCustomers(database.withTables(), {
       emails: [email],
       password,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import demoCollections from '#/content/catalogue/collections.json' with { type: 'json' }
 import { publicPaths } from '#/contract/page-addresses.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 const publicUrl = 'https://shop.example'
@@ -20,7 +20,7 @@ forEachDatabase((kind) => {
 
   async function open(variables: Readonly<Record<string, unknown>> = {}) {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const app = await start(database, {
       PUBLIC_URL: publicUrl,
       createRender: languagePage,

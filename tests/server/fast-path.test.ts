@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 
@@ -10,7 +10,7 @@ forEachDatabase((kind) => {
 
   it('sends pages in memory as all others, the shortest way and the long one', async () => {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const app = await start(database, { LOG_LEVEL: 'info' })
     for (const [path, headers] of [
       ['/', { 'accept-language': 'fr', 'accept-encoding': 'gzip' }],
@@ -35,7 +35,7 @@ forEachDatabase((kind) => {
 
   it('answers questions in memory as all others, the shortest way and the long one', async () => {
     const database = await kind.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const app = await start(database, { LOG_LEVEL: 'info' })
     const ask = async (question: object, more: Record<string, string> = {}) => {
       const response = await fetch(`${app.url}/api/2025-10/graphql.json`, {

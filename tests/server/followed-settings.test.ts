@@ -3,9 +3,9 @@ import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.t
 import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 /** A page that quotes a setting by itself, and one that the shop tells. */
 const quotingPage: CreateRender = (requestContextOf) => async (_request, visitor) => {
@@ -24,7 +24,7 @@ forEachDatabase((kind) => {
 
   it('quotes what the owner sets at once, and within a second on another process', async () => {
     const database = await kind.fresh()
-    await fillEmptyShop(database.withTables())
+    await fillDemo(database)
     const app = await start(database, { createRender: quotingPage })
     const other = await start(database, { createRender: quotingPage })
     const { token } = await signedInAdmin(

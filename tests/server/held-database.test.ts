@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 forEachDatabase(
   (kind) => {
@@ -12,7 +12,7 @@ forEachDatabase(
 
     it('answers while another program holds the database: writes by 503 within two seconds', async () => {
       const database = await kind.fresh()
-      await fillEmptyShop(database)
+      await fillDemo(database)
       const app = await start(database)
       expect((await makeCart(app.url)).status).toBe(200)
       const other = new DatabaseSync(join(database.where.dataDir, 'glovebox.sqlite'))

@@ -7,10 +7,10 @@ import { hangPostgres, startPostgres } from '#/harness/postgres.ts'
 import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { newEmail, type Person, shopAt, tokenOf } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 
@@ -68,7 +68,7 @@ forEachDatabase((kind) => {
         const { hostname, port } = new URL(databaseUrl)
         const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
         const database = await openDatabase({ databaseUrl: proxy.through(databaseUrl), dataDir })
-        await fillEmptyShop(database.withTables())
+        await fillDemo(database)
         const app = await start(database)
         expect((await app.get('/readyz')).status).toBe(200)
         await app.get('/', unlocked)
@@ -123,7 +123,7 @@ forEachDatabase((kind) => {
       const where = { databaseUrl: server.url, dataDir: (await kind.location()).dataDir }
       const database = await openDatabase(where)
       await migrateAll(database)
-      await fillEmptyShop(database.withTables())
+      await fillDemo(database)
       const app = await start(database, { createRender: uncachedPage })
       const authorization = `Bearer ${(await tokenOf(app.url, await registered(app.url))).accessToken}`
       const asks = {
@@ -183,7 +183,7 @@ forEachDatabase((kind) => {
 
   it('sells from another shop, says so when that is gone, and comes back by itself', async () => {
     const inventory = await kind.fresh()
-    await fillEmptyShop(inventory)
+    await fillDemo(inventory)
     const shop = await start(inventory)
 
     const where = await kind.location()

@@ -9,7 +9,7 @@ import { signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
 import { pageParameters } from '#/contract/page-addresses.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 import { appStarter, productPage } from '../fixtures/app-server.ts'
 import { forEachDatabase } from '../fixtures/databases.ts'
 
@@ -163,7 +163,7 @@ forEachDatabase((databases) => {
 
   async function open() {
     const database = await databases.fresh()
-    await fillEmptyShop(database)
+    await fillDemo(database)
     const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-headers-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     await cp('tests/fixtures/videos', join(dataDir, 'videos'), { recursive: true })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createCustomer } from '#/clients/shop/registration.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { newEmail, shopAt } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
 
 /** A website that proves itself by a secret to the store where its customers sign in. */
 
@@ -16,7 +16,7 @@ forEachDatabase((databases) => {
   /** A store that signs customers in for a client with this secret. */
   async function openStore() {
     const there = await databases.fresh()
-    await fillEmptyShop(there.withTables())
+    await fillDemo(there)
     const store = await start(there, {
       CUSTOMER_ACCOUNT_CLIENT_ID: 'website',
       CUSTOMER_ACCOUNT_CLIENT_SECRET: secret,
