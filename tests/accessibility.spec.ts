@@ -38,7 +38,7 @@ async function expectSound(page: Page, language: 'en' | 'fr'): Promise<string[]>
 }
 
 test.describe('in both languages', () => {
-  test.use({ locale: 'fr-FR', reducedMotion: 'reduce' })
+  test.use({ locale: 'fr-FR' })
 
   for (const address of addresses) {
     test(`${address} has no finding of axe, no error, and fits; in French without an English sentence`, async ({
@@ -56,7 +56,7 @@ test.describe('in both languages', () => {
 
 for (const language of ['en', 'fr'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: language === 'en' ? 'en-US' : 'fr-FR', reducedMotion: 'reduce' })
+    test.use({ locale: language === 'en' ? 'en-US' : 'fr-FR' })
 
     for (const [country, currency] of Object.entries(largeAmounts)) {
       test(`large amounts in ${currency} and long names fit at 320 px`, async ({ page, shop }) => {

@@ -247,7 +247,7 @@ for (const [locale, texts] of [
 ] as const) {
   test.describe(`the steps in ${locale} on a phone`, () => {
     // Else axe may meet a button on its way from one colour to the next.
-    test.use({ locale, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    test.use({ locale, viewport: { width: 390, height: 844 } })
 
     test('have no finding of axe and fit', async ({ page, shop }) => {
       const { checkoutUrl } = await fillCart(shop.url, [{ handle: 'express-kit' }, ...wipes])

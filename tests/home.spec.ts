@@ -40,6 +40,7 @@ test('the products drift, unless motion is unwelcome', async ({ page }) => {
         .getAnimations()
         .some((each) => each instanceof CSSAnimation && each.animationName === 'drift'),
     )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   expect(await drifting()).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })

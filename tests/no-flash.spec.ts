@@ -5,6 +5,8 @@ import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 import { comeWithCart } from './fixtures/test-checkout.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** What a visitor has seen of these from the first picture of a page to the last. */
 interface Seen {
   languages: string[]

@@ -56,7 +56,6 @@ const texts = {
 
 async function expectSound(page: Page): Promise<void> {
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findings(page)).toEqual([])
 }
 

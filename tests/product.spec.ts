@@ -119,6 +119,7 @@ test('a product stays within reach on a phone, and waits for a connection to be 
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/products/gel-cleaner')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const add = page

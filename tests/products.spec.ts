@@ -90,6 +90,7 @@ test.describe('the grid', () => {
   test('lets a picture fly to the cart for 0.82 s, and calls it back when adding fails', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/products')
     let fail = () => {}
     const failure = new Promise<void>((resolve) => {
@@ -130,7 +131,6 @@ test.describe('the grid', () => {
   })
 
   test('lets nothing fly where motion is not wanted', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/products')
     await page.evaluate(() => {
       Element.prototype.animate = () => {

@@ -41,7 +41,8 @@ for (const [language, screen, by] of [
   ['fr', 'desk', 'mouse'],
 ] as const) {
   test.describe(`in ${language}, on a ${screen}, by ${by}`, () => {
-    test.use({ viewport: widths[screen], locale: language === 'en' ? 'en-US' : 'fr-FR' })
+    const locale = language === 'en' ? 'en-US' : 'fr-FR'
+    test.use({ viewport: widths[screen], locale, reducedMotion: 'no-preference' })
 
     test('gate, home, product, cart, checkout, order, email', async ({ lockedPage, shop }) => {
       const hands = by === 'mouse' ? mouse() : keyboard(lockedPage)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const bar = (page: Page) => page.getByRole('banner')
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 

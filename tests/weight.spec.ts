@@ -6,6 +6,7 @@ import { expect, test, unlock } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
 
 withOwnVideo()
+test.use({ reducedMotion: 'no-preference' })
 
 const kilobyte = 1024
 const product = '/products/express-kit'
