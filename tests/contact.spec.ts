@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { timings } from '#/contract/limits.ts'
 import { keyboard } from './fixtures/hands.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const texts = {
@@ -50,6 +51,7 @@ const texts = {
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the contact page in ${language}`, () => {
     const t = texts[language]
+    const { english, french } = inOneLanguage(language)
 
     function form(page: Page) {
       const main = page.getByRole('main')
@@ -80,7 +82,7 @@ for (const language of ['en', 'fr'] as const) {
 
     test.beforeEach(({ page }) => page.goto(`/contact?lang=${language}`).then(() => {}))
 
-    test('has a form with name, email, topic and message', async ({ page }) => {
+    english('has a form with name, email, topic and message', async ({ page }) => {
       const { name, email, topic, message } = form(page)
       for (const field of [name, email, topic, message])
         await expect(field).toHaveAttribute('required')
@@ -95,54 +97,57 @@ for (const language of ['en', 'fr'] as const) {
       ])
     })
 
-    test('sends the message by keyboard, says for 5 s that a reply comes, and clears the form', async ({
-      page,
-      shop,
-    }) => {
-      const hands = keyboard(page)
-      const { name, email, topic, message, send } = form(page)
-      await hands.type(name, 'Ada Lovelace')
-      await hands.type(email, `keys-${language}@example.com`)
-      await hands.choose(topic, t.topics[1])
-      await hands.type(message, 'Is it spent?')
-      await hands.press(send)
-      const banner = page.getByRole('status').filter({ hasText: t.sent })
-      await expect(banner).toBeVisible()
-      const shownAt = Date.now()
-      for (const field of [name, email, topic, message]) await expect(field).toHaveValue('')
-      await expect(banner).toBeHidden()
-      const shownFor = Date.now() - shownAt
-      expect(shownFor).toBeGreaterThan(timings.contactBannerMs - 1_000)
-      expect(shownFor).toBeLessThan(timings.contactBannerMs + 2_000)
+    french(
+      'sends the message by keyboard, says for 5 s that a reply comes, and clears the form',
+      async ({ page, shop }) => {
+        const hands = keyboard(page)
+        const { name, email, topic, message, send } = form(page)
+        await hands.type(name, 'Ada Lovelace')
+        await hands.type(email, `keys-${language}@example.com`)
+        await hands.choose(topic, t.topics[1])
+        await hands.type(message, 'Is it spent?')
+        await hands.press(send)
+        const banner = page.getByRole('status').filter({ hasText: t.sent })
+        await expect(banner).toBeVisible()
+        const shownAt = Date.now()
+        for (const field of [name, email, topic, message]) await expect(field).toHaveValue('')
+        await expect(banner).toBeHidden()
+        const shownFor = Date.now() - shownAt
+        expect(shownFor).toBeGreaterThan(timings.contactBannerMs - 1_000)
+        expect(shownFor).toBeLessThan(timings.contactBannerMs + 2_000)
 
-      const emailOf = async () =>
-        (await shop.emails()).find((one) => one.includes(`keys-${language}@`))
-      await expect.poll(emailOf).toBeDefined()
-      const sent = await emailOf()
-      expect(sent).toMatch(/^To: hello@glovebox\.test$/m)
-      expect(sent).toMatch(new RegExp(`^Reply-To: keys-${language}@example\\.com$`, 'm'))
-      expect(sent).toContain('Is it spent?')
-    })
+        const emailOf = async () =>
+          (await shop.emails()).find((one) => one.includes(`keys-${language}@`))
+        await expect.poll(emailOf).toBeDefined()
+        const sent = await emailOf()
+        expect(sent).toMatch(/^To: hello@glovebox\.test$/m)
+        expect(sent).toMatch(new RegExp(`^Reply-To: keys-${language}@example\\.com$`, 'm'))
+        expect(sent).toContain('Is it spent?')
+      },
+    )
 
-    test('names what is missing, beginning with the first, and sends nothing', async ({ page }) => {
-      let asked = 0
-      await page.route('**/api/contact', (route) => {
-        asked += 1
-        return route.abort()
-      })
-      const { name, email, send } = form(page)
-      await send.click()
-      for (const problem of t.problems) await expect(page.getByText(problem)).toBeVisible()
-      await expect(name).toBeFocused()
-      await expect(name).toHaveAccessibleDescription(t.problems[0])
-      await fill(page, 'ada@nowhere')
-      await send.click()
-      await expect(email).toBeFocused()
-      await expect(email).toHaveAccessibleDescription(t.wrongEmail)
-      expect(asked).toBe(0)
-    })
+    english(
+      'names what is missing, beginning with the first, and sends nothing',
+      async ({ page }) => {
+        let asked = 0
+        await page.route('**/api/contact', (route) => {
+          asked += 1
+          return route.abort()
+        })
+        const { name, email, send } = form(page)
+        await send.click()
+        for (const problem of t.problems) await expect(page.getByText(problem)).toBeVisible()
+        await expect(name).toBeFocused()
+        await expect(name).toHaveAccessibleDescription(t.problems[0])
+        await fill(page, 'ada@nowhere')
+        await send.click()
+        await expect(email).toBeFocused()
+        await expect(email).toHaveAccessibleDescription(t.wrongEmail)
+        expect(asked).toBe(0)
+      },
+    )
 
-    test('keeps what was typed when the shop cannot be reached', async ({ page }) => {
+    french('keeps what was typed when the shop cannot be reached', async ({ page }) => {
       await page.route('**/api/contact', (route) => route.abort())
       const email = `away-${language}@example.com`
       await fill(page, email)
@@ -159,7 +164,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('alert')).toBeHidden()
     })
 
-    test('asks one who writes too often to wait, and keeps the message', async ({ page }) => {
+    english('asks one who writes too often to wait, and keeps the message', async ({ page }) => {
       await page.route('**/api/contact', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { error: 'wait' } }),
       )
@@ -170,7 +175,7 @@ for (const language of ['en', 'fr'] as const) {
       await expectSaved(page, email)
     })
 
-    test('answers the usual questions before they are asked', async ({ page }) => {
+    french('answers the usual questions before they are asked', async ({ page }) => {
       for (const name of t.answers)
         await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
       await expect(page.getByText(t.shippingAnswer)).toBeVisible()

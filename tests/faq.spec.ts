@@ -1,3 +1,4 @@
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const texts = {
@@ -64,8 +65,9 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`the questions in ${language}`, () => {
     const t = texts[language]
     const address = `/faq?lang=${language}`
+    const { english, french } = inOneLanguage(language)
 
-    test('stand in five categories, each with an anchor', async ({ page }) => {
+    french('stand in five categories, each with an anchor', async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         ...t.categories,
@@ -79,7 +81,7 @@ for (const language of ['en', 'fr'] as const) {
       }
     })
 
-    test('open and close, by pointer and by keyboard', async ({ page }) => {
+    english('open and close, by pointer and by keyboard', async ({ page }) => {
       await page.goto(address)
       const answer = page.getByText(t.shippingAnswer)
       await expect(answer).toBeHidden()
@@ -97,14 +99,14 @@ for (const language of ['en', 'fr'] as const) {
         expect(html.replaceAll('\u00a0', ' ')).toContain(texts)
     })
 
-    test('open on arrival at the address of one', async ({ page }) => {
+    french('open on arrival at the address of one', async ({ page }) => {
       await page.goto(`${address}#refund-time`)
       await expect(page.getByText(t.refundAnswer)).toBeInViewport()
       await expect(page.locator('#refund-time summary')).toBeFocused()
       await expect(page.getByText(t.shippingAnswer)).toBeHidden()
     })
 
-    test('can be linked', async ({ page }) => {
+    english('can be linked', async ({ page }) => {
       await page.goto(address)
       await page.getByText(t.refund).click()
       await page.getByRole('link', { name: t.linkTo }).click()
@@ -112,7 +114,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(t.refundAnswer)).toBeInViewport()
     })
 
-    test('are found by words, and the count is announced', async ({ page }) => {
+    french('are found by words, and the count is announced', async ({ page }) => {
       await page.goto(address)
       const search = page.getByRole('searchbox', { name: t.search })
       await search.fill(t.query)
@@ -126,7 +128,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('status').filter({ hasText: t.found })).toBeHidden()
     })
 
-    test('are searched together with the guides', async ({ page }) => {
+    english('are searched together with the guides', async ({ page }) => {
       await page.goto(address)
       await page.getByRole('searchbox').fill(t.guideQuery)
       await page.getByRole('main').getByRole('link', { name: t.guide }).click()
@@ -134,7 +136,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('#trash-bag-pack')).toBeInViewport()
     })
 
-    test('say so when nothing is found, and lead to people', async ({ page }) => {
+    english('say so when nothing is found, and lead to people', async ({ page }) => {
       await page.goto(address)
       await page.getByRole('searchbox').fill('xyzzy')
       await expect(page.getByRole('status').filter({ hasText: t.none })).toBeVisible()
@@ -142,7 +144,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).toHaveURL('/contact')
     })
 
-    test('lead to contact and help', async ({ page }) => {
+    french('lead to contact and help', async ({ page }) => {
       await page.goto(address)
       const more = page.getByRole('region', { name: t.more })
       await expect(more.getByRole('link', { name: t.contact })).toHaveAttribute('href', '/contact')

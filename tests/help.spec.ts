@@ -1,3 +1,4 @@
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const handles = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
@@ -58,9 +59,10 @@ const texts = {
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the help center in ${language}`, () => {
     const t = texts[language]
+    const { english, french } = inOneLanguage(language)
     test.beforeEach(({ page }) => page.goto(`/help?lang=${language}`).then(() => {}))
 
-    test('has cards that lead to products, questions and contact', async ({ page }) => {
+    english('has cards that lead to products, questions and contact', async ({ page }) => {
       for (const [name, address] of t.cards)
         await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute(
           'href',
@@ -68,7 +70,7 @@ for (const language of ['en', 'fr'] as const) {
         )
     })
 
-    test('guides through each product and leads to it', async ({ page }) => {
+    french('guides through each product and leads to it', async ({ page }) => {
       const guides = page.getByRole('region', { name: t.guides })
       for (const handle of handles) {
         await expect(guides.locator(`#${handle}`)).toBeVisible()
@@ -81,7 +83,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: t.kit })).toBeVisible()
     })
 
-    test('promises replies, free shipping, returns and secure payment', async ({ page }) => {
+    english('promises replies, free shipping, returns and secure payment', async ({ page }) => {
       const tiles = page.getByRole('region', { name: t.support }).getByRole('listitem')
       await expect(tiles).toHaveCount(t.tiles.length)
       for (const [index, [heading, text]] of t.tiles.entries()) {
@@ -90,21 +92,21 @@ for (const language of ['en', 'fr'] as const) {
       }
     })
 
-    test('lists what works best', async ({ page }) => {
+    french('lists what works best', async ({ page }) => {
       const practice = page.getByRole('region', { name: t.practice })
       await expect(practice.getByRole('list')).toHaveCount(3)
       for (const list of await practice.getByRole('list').all())
         expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
     })
 
-    test('leads on to contact and questions', async ({ page }) => {
+    english('leads on to contact and questions', async ({ page }) => {
       const more = page.getByRole('region', { name: t.more })
       await expect(more.getByRole('link', { name: t.contact })).toHaveAttribute('href', '/contact')
       await more.getByRole('link', { name: t.faq }).click()
       await expect(page).toHaveURL('/faq')
     })
 
-    test('takes a search to the questions', async ({ page }) => {
+    french('takes a search to the questions', async ({ page }) => {
       await page.getByRole('searchbox', { name: t.search }).fill(t.query)
       await page.getByRole('search').getByRole('button', { name: t.submit }).click()
       await expect(page).toHaveURL(/\/faq\?q=/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { timings } from '#/contract/limits.ts'
 import type { RunningShop } from '../harness/running-shop.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -63,48 +64,50 @@ for (const language of ['en', 'fr'] as const) {
 
   test.describe(`the newsletter in ${language}`, () => {
     test.use({ expectedError: /The newsletter could not be asked for/ })
+    const { english, french } = inOneLanguage(language)
 
-    test('is subscribed to from the footer of every page, with every word of the form', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      await page.goto(`/about?lang=${language}`)
-      const { input, button, message } = form(page)
-      await expect(input).toHaveAttribute('type', 'email')
-      await expect(input).toHaveAttribute('required')
-      await button.click()
-      await expect(input).toBeFocused()
-      await expect(input).toHaveAccessibleDescription(t.missing)
-      await subscribe(page, 'ada@nowhere')
-      await expect(input).toHaveAccessibleDescription(t.wrong)
+    french(
+      'is subscribed to from the footer of every page, with every word of the form',
+      async ({ page }) => {
+        await page.clock.install()
+        await page.goto(`/about?lang=${language}`)
+        const { input, button, message } = form(page)
+        await expect(input).toHaveAttribute('type', 'email')
+        await expect(input).toHaveAttribute('required')
+        await button.click()
+        await expect(input).toBeFocused()
+        await expect(input).toHaveAccessibleDescription(t.missing)
+        await subscribe(page, 'ada@nowhere')
+        await expect(input).toHaveAccessibleDescription(t.wrong)
 
-      const asked = Promise.withResolvers<void>()
-      await page.route(call, async (route) => {
-        await asked.promise
-        await route.continue()
-      })
-      await input.fill(`form-${language}@example.com`)
-      await input.press('Enter')
-      await expect(button).toHaveText(t.busy)
-      await expect(button).toBeDisabled()
-      await expect(input).toBeDisabled()
-      asked.resolve()
-      await expect(message(t.subscribed)).toHaveAttribute('aria-live', 'polite')
-      await expect(input).toHaveValue('')
-      await expect(input).toBeFocused()
-      await expect(button).toHaveText(t.subscribe)
-      await page.clock.fastForward(timings.newsletterMessageMs - 1_500)
-      await expect(message(t.subscribed)).toBeVisible()
-      await page.clock.fastForward(1_500)
-      await expect(message(t.subscribed)).toBeHidden()
+        const asked = Promise.withResolvers<void>()
+        await page.route(call, async (route) => {
+          await asked.promise
+          await route.continue()
+        })
+        await input.fill(`form-${language}@example.com`)
+        await input.press('Enter')
+        await expect(button).toHaveText(t.busy)
+        await expect(button).toBeDisabled()
+        await expect(input).toBeDisabled()
+        asked.resolve()
+        await expect(message(t.subscribed)).toHaveAttribute('aria-live', 'polite')
+        await expect(input).toHaveValue('')
+        await expect(input).toBeFocused()
+        await expect(button).toHaveText(t.subscribe)
+        await page.clock.fastForward(timings.newsletterMessageMs - 1_500)
+        await expect(message(t.subscribed)).toBeVisible()
+        await page.clock.fastForward(1_500)
+        await expect(message(t.subscribed)).toBeHidden()
 
-      await subscribe(page, ` FORM-${language}@example.com`)
-      await expect(message(t.already)).toBeVisible()
-      await page.clock.fastForward(timings.newsletterMessageMs)
-      await expect(message(t.already)).toBeHidden()
-    })
+        await subscribe(page, ` FORM-${language}@example.com`)
+        await expect(message(t.already)).toBeVisible()
+        await page.clock.fastForward(timings.newsletterMessageMs)
+        await expect(message(t.already)).toBeHidden()
+      },
+    )
 
-    test('says what went wrong, for 5 s, and loses nothing', async ({ page }) => {
+    english('says what went wrong, for 5 s, and loses nothing', async ({ page }) => {
       await page.clock.install()
       await page.goto(`/?lang=${language}`)
       const { input, button, message } = form(page)
@@ -138,54 +141,56 @@ for (const language of ['en', 'fr'] as const) {
       await expect(message(t.subscribed)).toBeVisible()
     })
 
-    test('is left by the link of the email, which asks first', async ({
-      page,
-      lockedPage,
-      shop,
-    }) => {
-      const email = `leave-${language}@example.com`
-      await page.goto(`/help?lang=${language}`)
-      await subscribe(page, email)
-      await expect(form(page).message(t.subscribed)).toBeVisible()
-      const message = await emailTo(shop, email)
-      expect(message.subject).toBe(t.subject)
-      // One click takes https (RFC 8058), which this shop doesn't have.
-      expect(header(message, 'list-unsubscribe-post')).toBeUndefined()
-      const address = header(message, 'list-unsubscribe')?.slice(1, -1) ?? ''
-      expect(message.text).toContain(address)
-      expect(message.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    french(
+      'is left by the link of the email, which asks first',
+      async ({ page, lockedPage, shop }) => {
+        const email = `leave-${language}@example.com`
+        await page.goto(`/help?lang=${language}`)
+        await subscribe(page, email)
+        await expect(form(page).message(t.subscribed)).toBeVisible()
+        const message = await emailTo(shop, email)
+        expect(message.subject).toBe(t.subject)
+        // One click takes https (RFC 8058), which this shop doesn't have.
+        expect(header(message, 'list-unsubscribe-post')).toBeUndefined()
+        const address = header(message, 'list-unsubscribe')?.slice(1, -1) ?? ''
+        expect(message.text).toContain(address)
+        expect(message.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
 
-      // A scanner that opens every link, and a reader who has never been here.
-      expect((await lockedPage.request.get(address)).headers()['x-robots-tag']).toBe('noindex')
-      await lockedPage.goto(address)
-      await expect(lockedPage.locator('html')).toHaveAttribute('lang', language)
-      await expect(lockedPage.getByRole('heading', { name: t.asks })).toBeVisible()
-      await expect(lockedPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      expect(await findings(lockedPage)).toEqual([])
-      expect(await overflowAt(lockedPage, 320)).toBeLessThanOrEqual(0)
-      await subscribe(page, email)
-      await expect(form(page).message(t.already)).toBeVisible()
+        // A scanner that opens every link, and a reader who has never been here.
+        expect((await lockedPage.request.get(address)).headers()['x-robots-tag']).toBe('noindex')
+        await lockedPage.goto(address)
+        await expect(lockedPage.locator('html')).toHaveAttribute('lang', language)
+        await expect(lockedPage.getByRole('heading', { name: t.asks })).toBeVisible()
+        await expect(lockedPage.locator('meta[name="robots"]')).toHaveAttribute(
+          'content',
+          'noindex',
+        )
+        expect(await findings(lockedPage)).toEqual([])
+        expect(await overflowAt(lockedPage, 320)).toBeLessThanOrEqual(0)
+        await subscribe(page, email)
+        await expect(form(page).message(t.already)).toBeVisible()
 
-      await lockedPage.getByRole('button', { name: t.unsubscribe }).click()
-      await expect(lockedPage.getByRole('heading', { name: t.done })).toBeVisible()
-      await subscribe(page, email)
-      await expect(form(page).message(t.subscribed)).toBeVisible()
+        await lockedPage.getByRole('button', { name: t.unsubscribe }).click()
+        await expect(lockedPage.getByRole('heading', { name: t.done })).toBeVisible()
+        await subscribe(page, email)
+        await expect(form(page).message(t.subscribed)).toBeVisible()
 
-      // What a mail program sends for its reader, from wherever that is.
-      const oneClick = (to: string) =>
-        lockedPage.request.post(to, {
-          form: { 'List-Unsubscribe': 'One-Click' },
-          headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
-        })
-      expect((await oneClick(address)).status()).toBe(200)
-      await subscribe(page, email)
-      await expect(form(page).message(t.subscribed)).toBeVisible()
+        // What a mail program sends for its reader, from wherever that is.
+        const oneClick = (to: string) =>
+          lockedPage.request.post(to, {
+            form: { 'List-Unsubscribe': 'One-Click' },
+            headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+          })
+        expect((await oneClick(address)).status()).toBe(200)
+        await subscribe(page, email)
+        await expect(form(page).message(t.subscribed)).toBeVisible()
 
-      const broken = address.replace(/token=.{9}/, 'token=')
-      const response = await oneClick(broken)
-      expect(response.status()).toBe(404)
-      expect(await response.text()).toContain(t.unknown)
-    })
+        const broken = address.replace(/token=.{9}/, 'token=')
+        const response = await oneClick(broken)
+        expect(response.status()).toBe(404)
+        expect(await response.text()).toContain(t.unknown)
+      },
+    )
   })
 }
 

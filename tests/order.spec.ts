@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeOrder } from '#/contract/orders.ts'
 import { signInAs } from './fixtures/customers.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { alterOrder, dayOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
@@ -82,9 +83,10 @@ const title = (page: Page, number: string) =>
 for (const language of ['en', 'fr'] as const) {
   test.describe(`an order in ${language}`, () => {
     const t = texts[language]
+    const { english, french } = inOneLanguage(language)
     const inLanguage = (path: string) => `${path}?lang=${language}`
 
-    test('is shown in full, and prints as a receipt', async ({ page, shop }) => {
+    french('is shown in full, and prints as a receipt', async ({ page, shop }) => {
       const path = await pageOfOrder(shop.url, 1002)
       await signInAs(page, shop.url)
       let response = () => {}
@@ -149,7 +151,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(main.getByText('Glovebox', { exact: true })).toBeVisible()
     })
 
-    test('that was refunded, cancelled or a test says so', async ({ page, shop }) => {
+    english('that was refunded, cancelled or a test says so', async ({ page, shop }) => {
       await signInAs(page, shop.url)
       await page.goto(inLanguage(await pageOfOrder(shop.url, 1003)))
       const refunded = page.locator('dl > div').filter({ hasText: t.refunded })
@@ -163,7 +165,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('button', { name: t.again.button })).toHaveCount(0)
     })
 
-    test('that is not there, or cannot be had, says so', async ({ page, shop }) => {
+    english('that is not there, or cannot be had, says so', async ({ page, shop }) => {
       await signInAs(page, shop.url)
       const hostile = ['gid://shopify/Order/999', 'gid://shopify/Order/1?key=0', "' or 1=1"]
       for (const id of hostile.map((one) => encodeURIComponent(btoa(one))).concat('x/y')) {
@@ -179,7 +181,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('link', { name: t.back })).toBeVisible()
     })
 
-    test('can be bought again; what cannot be had is named', async ({ page, shop }) => {
+    french('can be bought again; what cannot be had is named', async ({ page, shop }) => {
       await signInAs(page, shop.url)
       await alterOrder(page, (order) => {
         const [, , third, fourth] = storeOrder.parse(order).lineItems.edges

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { dayOf, ordersOf } from './fixtures/past-orders.ts'
 import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
@@ -83,8 +84,9 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`the order history in ${language}`, () => {
     const t = texts[language]
     const address = `/orders?lang=${language}`
+    const { english, french } = inOneLanguage(language)
 
-    test('shows every order, newest first, with how it stands', async ({ page, shop }) => {
+    french('shows every order, newest first, with how it stands', async ({ page, shop }) => {
       await page.clock.setFixedTime(new Date('2026-11-21T09:00:00Z'))
       await signInAs(page, shop.url)
       let response = () => {}
@@ -141,50 +143,55 @@ for (const language of ['en', 'fr'] as const) {
       await expect(all).toHaveCount(11)
     })
 
-    test('says when there are none, or one, or they could not be had', async ({ page, shop }) => {
-      await signInAs(page, shop.url, outsider)
-      await page.goto(address)
-      const [heading, text, browse] = t.empty
-      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
-      await expect(page.getByText(text)).toBeVisible()
-      const link = page.getByRole('main').getByRole('link', { name: browse })
-      await expect(link).toHaveAttribute('href', '/products')
+    english(
+      'says when there are none, or one, or they could not be had',
+      async ({ page, shop }) => {
+        await signInAs(page, shop.url, outsider)
+        await page.goto(address)
+        const [heading, text, browse] = t.empty
+        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+        await expect(page.getByText(text)).toBeVisible()
+        const link = page.getByRole('main').getByRole('link', { name: browse })
+        await expect(link).toHaveAttribute('href', '/products')
 
-      const [order] = await ordersOf(shop.url)
-      await page.route('**/api/orders?*', (route) =>
-        route.fulfill({ json: [order], headers: { 'x-total-count': '1' } }),
-      )
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: t.one, exact: true })).toBeVisible()
+        const [order] = await ordersOf(shop.url)
+        await page.route('**/api/orders?*', (route) =>
+          route.fulfill({ json: [order], headers: { 'x-total-count': '1' } }),
+        )
+        await page.reload()
+        await expect(
+          page.getByRole('heading', { level: 1, name: t.one, exact: true }),
+        ).toBeVisible()
 
-      await page.unroute('**/api/orders?*')
-      await page.route('**/api/orders?*', (route) => route.abort())
-      await page.reload()
-      await expect(page.getByRole('alert').getByText(t.failed)).toBeVisible()
-      await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/account')
-      await page.unroute('**/api/orders?*')
-      await page.getByRole('button', { name: t.tryAgain }).click()
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    })
+        await page.unroute('**/api/orders?*')
+        await page.route('**/api/orders?*', (route) => route.abort())
+        await page.reload()
+        await expect(page.getByRole('alert').getByText(t.failed)).toBeVisible()
+        await expect(page.getByRole('link', { name: t.back })).toHaveAttribute('href', '/account')
+        await page.unroute('**/api/orders?*')
+        await page.getByRole('button', { name: t.tryAgain }).click()
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      },
+    )
 
-    test('shows the backend’s sentence, and ends a session that the backend no longer takes', async ({
-      page,
-      shop,
-    }) => {
-      await signInAs(page, shop.url)
-      let response: { status: number; json: object } = {
-        status: 502,
-        json: { error: 'A sentence for a person.' },
-      }
-      await page.route('**/api/orders?*', (route) => route.fulfill(response))
-      await page.goto(address)
-      await expect(page.getByRole('alert').getByText('A sentence for a person.')).toBeVisible()
-      response = { status: 401, json: { error: 'nobody' } }
-      await page.getByRole('button', { name: t.tryAgain }).click()
-      await page.waitForURL('**/login')
-      await expect(page.getByText(t.expired)).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
-    })
+    french(
+      'shows the backend’s sentence, and ends a session that the backend no longer takes',
+      async ({ page, shop }) => {
+        await signInAs(page, shop.url)
+        let response: { status: number; json: object } = {
+          status: 502,
+          json: { error: 'A sentence for a person.' },
+        }
+        await page.route('**/api/orders?*', (route) => route.fulfill(response))
+        await page.goto(address)
+        await expect(page.getByRole('alert').getByText('A sentence for a person.')).toBeVisible()
+        response = { status: 401, json: { error: 'nobody' } }
+        await page.getByRole('button', { name: t.tryAgain }).click()
+        await page.waitForURL('**/login')
+        await expect(page.getByText(t.expired)).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
+      },
+    )
   })
 }
 

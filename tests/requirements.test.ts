@@ -26,6 +26,12 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 }
 
+function stringsIn(texts: object): string[] {
+  return Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? [value] : stringsIn(value),
+  )
+}
+
 describe('the requirements', () => {
   it('are rows of four cells, each with code and a test', () => {
     const rows = lines.filter((line) => /^\| [a-z-]+-\d/.test(line))
@@ -57,6 +63,18 @@ describe('the requirements', () => {
     const cited = found(new RegExp(`(?<![\\w-])(?:${[...features].join('|')})-\\d+(?![\\w-])`, 'g'))
     expect(cited.some(({ file }) => file.startsWith('app/'))).toBe(true)
     expect(cited.filter(({ match }) => !ids.includes(match))).toEqual([])
+  })
+
+  it('quote sentences that the website says', () => {
+    const sentences = allFiles
+      .filter((file) => /^content\/en\/.+\.json$/.test(file))
+      .flatMap((file) => stringsIn(JSON.parse(textOf(file))))
+      .map((text) => new RegExp(`^${text.split(/\{\{.*?\}\}/).map(RegExp.escape).join('.+')}$`))
+    const quoted = lines.flatMap((line) =>
+      [...line.matchAll(/'([A-Z][^'|]{5,}[.!?a-z…)])'/g)].map(([, text = '']) => text),
+    )
+    expect(quoted.length).toBeGreaterThan(90)
+    expect(quoted.filter((text) => !sentences.some((pattern) => pattern.test(text)))).toEqual([])
   })
 
   it('are cited in place of documents that are not here', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { fullStarsIn } from './fixtures/stars.ts'
@@ -29,7 +30,9 @@ for (const language of ['en', 'fr'] as const) {
   }
 
   test.describe(`reviews in ${language}`, () => {
-    test('are summed up, listed by tens, filtered and sorted', async ({ page }) => {
+    const { english, french } = inOneLanguage(language)
+
+    french('are summed up, listed by tens, filtered and sorted', async ({ page }) => {
       await page.goto(`/products/express-kit?lang=${language}`)
       const stars = section(page).getByRole('img', { name: t.average }).first()
       // The section's code replaces them once.
@@ -73,133 +76,134 @@ for (const language of ['en', 'fr'] as const) {
       await expect(items(page)).toHaveCount(10)
     })
 
-    test('can be written by who is signed in, and nothing typed is lost on the way there', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      await page.goto(`/products/express-kit?lang=${language}`)
-      const { star, submit, alert, ...fields } = form(page)
-      await expect(submit).toBeDisabled()
-      for (const [index, label] of t.labels.entries())
-        await expect(star(index + 1)).toHaveAccessibleName(new RegExp(`${label}$`))
-      await expect(fields.text).toHaveAttribute('maxlength', '1000')
-      await fields.text.fill('too short')
-      await expect(section(page).getByText('9/1000')).toBeVisible()
-      await fields.text.blur()
-      await expect(fields.text).toHaveAccessibleDescription(
-        new RegExp(t.short.replaceAll(' ', '\\s')),
-      )
-      await star(1).focus()
-      await star(1).blur()
-      await expect(section(page).getByText(t.chooseRating)).toBeVisible()
-      await expect(submit).toBeDisabled()
-      await fields.text.fill(`   ${text}`)
-      await expect(section(page).getByText(t.short)).toHaveCount(0)
-      await expect(submit).toBeDisabled()
-      await star(4).check()
-      await expect(section(page).getByText(t.chooseRating)).toHaveCount(0)
-      await expect(submit).toBeEnabled()
+    english(
+      'can be written by who is signed in, and nothing typed is lost on the way there',
+      async ({ page }) => {
+        await page.clock.install()
+        await page.goto(`/products/express-kit?lang=${language}`)
+        const { star, submit, alert, ...fields } = form(page)
+        await expect(submit).toBeDisabled()
+        for (const [index, label] of t.labels.entries())
+          await expect(star(index + 1)).toHaveAccessibleName(new RegExp(`${label}$`))
+        await expect(fields.text).toHaveAttribute('maxlength', '1000')
+        await fields.text.fill('too short')
+        await expect(section(page).getByText('9/1000')).toBeVisible()
+        await fields.text.blur()
+        await expect(fields.text).toHaveAccessibleDescription(
+          new RegExp(t.short.replaceAll(' ', '\\s')),
+        )
+        await star(1).focus()
+        await star(1).blur()
+        await expect(section(page).getByText(t.chooseRating)).toBeVisible()
+        await expect(submit).toBeDisabled()
+        await fields.text.fill(`   ${text}`)
+        await expect(section(page).getByText(t.short)).toHaveCount(0)
+        await expect(submit).toBeDisabled()
+        await star(4).check()
+        await expect(section(page).getByText(t.chooseRating)).toHaveCount(0)
+        await expect(submit).toBeEnabled()
 
-      await submit.click()
-      await expect(alert).toHaveText(t.signIn)
-      await page.clock.runFor(500)
-      await expect(page).toHaveURL(/\/products\/express-kit/)
-      await page.clock.runFor(1_600)
-      await expect(page).toHaveURL(/\/login/)
-      await expect(page.getByText(t.saved)).toBeVisible()
-      await page.goBack()
-      await expect(fields.text).toHaveValue(`   ${text}`)
-      await expect(star(4)).toBeChecked()
-    })
+        await submit.click()
+        await expect(alert).toHaveText(t.signIn)
+        await page.clock.runFor(500)
+        await expect(page).toHaveURL(/\/products\/express-kit/)
+        await page.clock.runFor(1_600)
+        await expect(page).toHaveURL(/\/login/)
+        await expect(page.getByText(t.saved)).toBeVisible()
+        await page.goBack()
+        await expect(fields.text).toHaveValue(`   ${text}`)
+        await expect(star(4)).toBeChecked()
+      },
+    )
 
-    test('tell who is signed out so before they type, and keep what they did type', async ({
-      page,
-    }) => {
-      await page.goto(`/products/express-kit?lang=${language}`)
-      await form(page).text.fill(text)
-      await section(page).getByRole('link', { name: t.signInFirst }).click()
-      await expect(page).toHaveURL(/\/login/)
-      await page.goBack()
-      await expect(form(page).text).toHaveValue(text)
-    })
+    french(
+      'tell who is signed out so before they type, and keep what they did type',
+      async ({ page }) => {
+        await page.goto(`/products/express-kit?lang=${language}`)
+        await form(page).text.fill(text)
+        await section(page).getByRole('link', { name: t.signInFirst }).click()
+        await expect(page).toHaveURL(/\/login/)
+        await page.goBack()
+        await expect(form(page).text).toHaveValue(text)
+      },
+    )
 
-    test('wait for approval, seen by their author, who can delete them', async ({
-      page,
-      shop,
-      browser,
-    }) => {
-      await signInAs(page, shop.url, demoCustomer)
-      await page.clock.install()
-      await page.goto(`/products/express-kit?lang=${language}`)
-      const { star, submit, ...fields } = form(page)
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
-      await fill(page, 4)
-      const { customerId } = await (await answered).json()
-      await expect(section(page).getByRole('status').getByText(t.sent)).toBeVisible()
-      await expect(fields.text).toHaveValue('')
-      await expect(star(4)).not.toBeChecked()
-      await expect(submit).toBeDisabled()
-      await page.clock.runFor(1_000)
-      await expect(section(page).getByText(t.sent)).toBeVisible()
-      await page.clock.runFor(2_200)
-      await expect(section(page).getByText(t.sent)).toHaveCount(0)
+    french(
+      'wait for approval, seen by their author, who can delete them',
+      async ({ page, shop, browser }) => {
+        await signInAs(page, shop.url, demoCustomer)
+        await page.clock.install()
+        await page.goto(`/products/express-kit?lang=${language}`)
+        const { star, submit, ...fields } = form(page)
+        const answered = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
+        await fill(page, 4)
+        const { customerId } = await (await answered).json()
+        await expect(section(page).getByRole('status').getByText(t.sent)).toBeVisible()
+        await expect(fields.text).toHaveValue('')
+        await expect(star(4)).not.toBeChecked()
+        await expect(submit).toBeDisabled()
+        await page.clock.runFor(1_000)
+        await expect(section(page).getByText(t.sent)).toBeVisible()
+        await page.clock.runFor(2_200)
+        await expect(section(page).getByText(t.sent)).toHaveCount(0)
 
-      const own = section(page).getByRole('region', { name: t.own, exact: true })
-      await expect(own).toBeInViewport({ ratio: 1 })
-      await expect(own).toContainText(text)
-      await expect(own.getByText(t.waiting)).toBeVisible()
-      await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
-      const other = await browser.newContext()
-      const html = await other.request.get(`${shop.url}/products/express-kit`, {
-        headers: { cookie: 'siteAccess=1' },
-      })
-      expect(await html.text()).not.toContain(text)
-      await other.close()
+        const own = section(page).getByRole('region', { name: t.own, exact: true })
+        await expect(own).toBeInViewport({ ratio: 1 })
+        await expect(own).toContainText(text)
+        await expect(own.getByText(t.waiting)).toBeVisible()
+        await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
+        const other = await browser.newContext()
+        const html = await other.request.get(`${shop.url}/products/express-kit`, {
+          headers: { cookie: 'siteAccess=1' },
+        })
+        expect(await html.text()).not.toContain(text)
+        await other.close()
 
-      await page.reload()
-      await expect(own.getByText(t.waiting)).toBeVisible()
-      await expect(fields.text).toHaveCount(0)
-      const dialog = page.getByRole('alertdialog')
-      const deleteIt = own.getByRole('button', { name: t.delete })
-      await page.route('**/api/reviews/*', (route) =>
-        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-      )
-      await deleteIt.click()
-      await expect(dialog).toContainText(t.sure)
-      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
-      await expect(page.getByRole('alert')).toHaveText(t.notDeleted)
-      await page.unroute('**/api/reviews/*')
-      await deleteIt.click()
-      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
-      await expect(page.getByText(t.deleted)).toBeVisible()
-      await expect(own).toHaveCount(0)
-      await expect(fields.text).toBeVisible()
+        await page.reload()
+        await expect(own.getByText(t.waiting)).toBeVisible()
+        await expect(fields.text).toHaveCount(0)
+        const dialog = page.getByRole('alertdialog')
+        const deleteIt = own.getByRole('button', { name: t.delete })
+        await page.route('**/api/reviews/*', (route) =>
+          route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+        )
+        await deleteIt.click()
+        await expect(dialog).toContainText(t.sure)
+        await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+        await expect(page.getByRole('alert')).toHaveText(t.notDeleted)
+        await page.unroute('**/api/reviews/*')
+        await deleteIt.click()
+        await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+        await expect(page.getByText(t.deleted)).toBeVisible()
+        await expect(own).toHaveCount(0)
+        await expect(fields.text).toBeVisible()
 
-      // One that others see too, among all of them.
-      let there = true
-      await page.route('**/api/reviews/product/**', async (route) => {
-        const part = await (await route.fetch()).json()
-        const [first, ...others] = part.reviews
-        const reviews = there ? [{ ...first, customerId }, ...others] : others
-        await route.fulfill({ json: { ...part, reviews } })
-      })
-      await page.route('**/api/reviews/*', async (route) => {
-        if (route.request().method() !== 'DELETE') return route.fallback()
-        there = false
-        await route.fulfill({ status: 204 })
-      })
-      await section(page).getByRole('button', { name: t.more }).click()
-      await expect(items(page)).toHaveCount(14)
-      const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
-      const texts = await deletable.locator('p[lang]').first().textContent()
-      const refreshedList = page.waitForResponse('**/api/reviews/product/**')
-      await deletable.getByRole('button', { name: t.delete }).click()
-      await dialog.getByRole('button', { name: t.yes, exact: true }).click()
-      await expect(items(page).filter({ hasText: texts ?? '' })).toHaveCount(0)
-      await refreshedList
-    })
+        // One that others see too, among all of them.
+        let there = true
+        await page.route('**/api/reviews/product/**', async (route) => {
+          const part = await (await route.fetch()).json()
+          const [first, ...others] = part.reviews
+          const reviews = there ? [{ ...first, customerId }, ...others] : others
+          await route.fulfill({ json: { ...part, reviews } })
+        })
+        await page.route('**/api/reviews/*', async (route) => {
+          if (route.request().method() !== 'DELETE') return route.fallback()
+          there = false
+          await route.fulfill({ status: 204 })
+        })
+        await section(page).getByRole('button', { name: t.more }).click()
+        await expect(items(page)).toHaveCount(14)
+        const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
+        const texts = await deletable.locator('p[lang]').first().textContent()
+        const refreshedList = page.waitForResponse('**/api/reviews/product/**')
+        await deletable.getByRole('button', { name: t.delete }).click()
+        await dialog.getByRole('button', { name: t.yes, exact: true }).click()
+        await expect(items(page).filter({ hasText: texts ?? '' })).toHaveCount(0)
+        await refreshedList
+      },
+    )
 
-    test('are refused in words, and kept for another try', async ({ page, shop }) => {
+    english('are refused in words, and kept for another try', async ({ page, shop }) => {
       await signInAs(page, shop.url, { ...demoCustomer, email: 'test@glovebox.test' })
       await page.goto(`/products/express-kit?lang=${language}`)
       const { alert, submit, ...fields } = form(page)
