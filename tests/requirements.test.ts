@@ -69,12 +69,16 @@ describe('the requirements', () => {
     const sentences = allFiles
       .filter((file) => /^content\/en\/.+\.json$/.test(file))
       .flatMap((file) => stringsIn(JSON.parse(textOf(file))))
-      .map((text) => new RegExp(`^${text.split(/\{\{.*?\}\}/).map(RegExp.escape).join('.+')}$`))
+      .map((text) => text.split(/\{\{.*?\}\}/))
+      .filter((parts) => parts.some((part) => /[a-z]{3}/.test(part)))
+      .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
     const quoted = lines.flatMap((line) =>
-      [...line.matchAll(/'([A-Z][^'|]{5,}[.!?a-z…)])'/g)].map(([, text = '']) => text),
+      [...line.matchAll(/'([A-Z][^'|{]{5,}[.!?a-z…])'/g)].map(([, text = '']) => text),
     )
     expect(quoted.length).toBeGreaterThan(90)
-    expect(quoted.filter((text) => !sentences.some((pattern) => pattern.test(text)))).toEqual([])
+    const unsaid = quoted.filter((text) => !sentences.some((pattern) => pattern.test(text)))
+    // The first is never shown, and the second is the backend's reason.
+    expect(unsaid).toEqual(['Default Title', 'Purchase required'])
   })
 
   it('are cited in place of documents that are not here', () => {
