@@ -125,8 +125,8 @@ function onlyMatches(router: EntryContext): EntryContext {
 function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const one = all[name]
-      return one === undefined ? [] : [[name, one]]
+      const value = all[name]
+      return value === undefined ? [] : [[name, value]]
     }),
   )
 }

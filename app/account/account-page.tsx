@@ -24,8 +24,8 @@ const MyReviews = lazy(async () => ({
 
 /** The customer's own page (account-1). The form is already open for those sent here to complete their profile. */
 export function AccountPage({ customer }: { customer: Customer }) {
-  const asked = readAccountState(useLocation().state)
-  const [editing, setEditing] = useState(asked.editProfile)
+  const state = readAccountState(useLocation().state)
+  const [editing, setEditing] = useState(state.editProfile)
   const opener = useOpener(editing)
   const { customersAt } = useBrowserSettings().shop
   const addresses = useAddressBook()
@@ -36,7 +36,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
           {editing ? (
-            <EditProfile customer={customer} asked={asked} onEnd={() => setEditing(false)} />
+            <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
           ) : (
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}

@@ -13,16 +13,16 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
   const { refresh } = useSession()
   const call = useCustomerCall()
   const notify = useNotify()
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const sending = useRef(false)
 
   async function choose(acceptsMarketing: boolean): Promise<void> {
     if (sending.current) return
     sending.current = true
-    setWanted(acceptsMarketing)
+    setChoice(acceptsMarketing)
     const saved = await call(marketingCall({ customerId: customer.id, acceptsMarketing }))
     if (saved.ok) await refresh()
-    setWanted(null)
+    setChoice(null)
     sending.current = false
     if (saved.ok) notify({ text: t(acceptsMarketing ? 'marketing.on' : 'marketing.off') })
     else notify({ text: saved.error ?? t('marketing.failed'), tone: 'bad' })
@@ -34,7 +34,7 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
       <label className="flex min-h-8 items-center gap-3 font-medium">
         <input
           type="checkbox"
-          checked={wanted ?? customer.acceptsMarketing}
+          checked={choice ?? customer.acceptsMarketing}
           onChange={({ target }) => void choose(target.checked)}
           className="size-5 shrink-0 accent-pine"
         />

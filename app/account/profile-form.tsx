@@ -20,7 +20,7 @@ import { ConfirmPassword } from './confirm-password.tsx'
 interface EditProfileProps {
   customer: Customer
   /** Which page sent the customer here, and why. */
-  asked: AccountState
+  state: AccountState
   onEnd: () => void
 }
 
@@ -31,27 +31,27 @@ const inputs = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-export function EditProfile({ customer, asked, onEnd }: EditProfileProps) {
+export function EditProfile({ customer, state, onEnd }: EditProfileProps) {
   const { t } = useTranslation('account')
   return (
     <Card id="profile" heading={t('profile.heading')}>
-      {asked.message && <Banner tone="warning">{asked.message}</Banner>}
+      {state.message && <Banner tone="warning">{state.message}</Banner>}
       <div ref={focusFirstInput}>
-        <ProfileForm customer={customer} asked={asked} onEnd={onEnd} />
+        <ProfileForm customer={customer} state={state} onEnd={onEnd} />
       </div>
     </Card>
   )
 }
 
 /** The four things that customers may change about themselves (account-6 to account-8). */
-function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
+function ProfileForm({ customer, state, onEnd }: EditProfileProps) {
   const { t } = useTranslation('account')
   const [confirming, setConfirming] = useState(false)
   const [filled, setFilled] = useState(isFilled(customer))
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm({
     customer,
-    asked,
+    state,
     onEnd,
     onPasswordNeeded: () => setConfirming(true),
   })
@@ -100,7 +100,7 @@ function ProfileFields({ customer }: { customer: Customer }) {
       ))}
       {fixed.length > 0 && <p className="text-slate sm:col-span-2">{t('store.kept')}</p>}
       {profileFields
-        .filter((name) => !fixed.some((one) => one === name))
+        .filter((name) => !fixed.some((fixedName) => fixedName === name))
         .map((name) => (
           <TextField
             {...inputs[name]}
@@ -120,7 +120,7 @@ interface SaveOptions extends EditProfileProps {
   onPasswordNeeded: () => void
 }
 
-function useProfileForm({ customer, asked, onEnd, onPasswordNeeded }: SaveOptions) {
+function useProfileForm({ customer, state, onEnd, onPasswordNeeded }: SaveOptions) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
@@ -132,7 +132,7 @@ function useProfileForm({ customer, asked, onEnd, onPasswordNeeded }: SaveOption
       return {
         value: data && { ...typed, ...data },
         problems: problemsOf(profileFields, error, (field, rule) => {
-          const problem = profileProblems.find((one) => one === `${field}.${rule}`)
+          const problem = profileProblems.find((code) => code === `${field}.${rule}`)
           return problem && t(`problems.${problem}`)
         }),
       }
@@ -142,7 +142,7 @@ function useProfileForm({ customer, asked, onEnd, onPasswordNeeded }: SaveOption
       const saved = await call({ method: 'PATCH', path, json: profile, response: customerSchema })
       if (saved.ok) {
         await refresh()
-        notify({ text: t(asked.fromReview ? 'profile.savedForReview' : 'profile.saved') })
+        notify({ text: t(state.fromReview ? 'profile.savedForReview' : 'profile.saved') })
         if (form.isConnected) onEnd()
       } else if (needsPassword(saved.body)) onPasswordNeeded()
       else return { failure: saved.error ?? t('profile.failed') }

@@ -166,7 +166,10 @@ function useWishList() {
       const ids = saved.map(({ productId }) => `gid://shopify/Product/${productId}`)
       const products = await listCardsById(shop(), ids)
       const sold = new Set(products.map(({ id }) => idKey(id)))
-      return { cards: products.map(toCard), gone: saved.filter((one) => !sold.has(one.productId)) }
+      return {
+        cards: products.map(toCard),
+        gone: saved.filter((product) => !sold.has(product.productId)),
+      }
     } catch (error) {
       if (isShopError(error)) return { failure: null }
       throw error

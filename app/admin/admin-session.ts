@@ -94,7 +94,7 @@ function shopFor(token: string) {
       return response
     },
   })
-  const retrying: ShopAdmin['ask'] = (...asked) => retryThrottled(() => ask(...asked))
+  const retrying: ShopAdmin['ask'] = (...args) => retryThrottled(() => ask(...args))
   return { shop: { ask: retrying, change: changing(retrying) }, hasEnded: () => ended }
 }
 

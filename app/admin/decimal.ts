@@ -6,7 +6,7 @@ import { languageOfDocument } from '../i18n/messages.ts'
 /** How people write thousands in a language: spaces always do, and a point is a decimal one unless it groups. */
 const thousandsIn = oncePer((language: Language) => {
   const parts = new Intl.NumberFormat(locales[language]).formatToParts(1_000.5)
-  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const signOf = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? ''
   const group = signOf('group')
   const decimal = `.${signOf('decimal')}`.replaceAll(group, '')
   return {

@@ -80,13 +80,13 @@ const CartGiftCards = lazyOptional(async () => (await loadCodes()).CartGiftCards
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const notify = useNotify()
-  const [asked, setAsked] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const ask = () =>
     loadCodes().then(
-      () => setAsked(true),
+      () => setIsShown(true),
       () => notify({ text: t('summary.addCodeFailed'), tone: 'bad' }),
     )
-  if (asked || cart.codes.length + cart.giftCards.length > 0)
+  if (isShown || cart.codes.length + cart.giftCards.length > 0)
     return (
       <Suspense>
         <DiscountCodes cart={cart} />
@@ -140,15 +140,15 @@ export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
 /** Asks for confirmation, because clearing the cart can't be undone. */
 function ClearCart({ clear }: { clear: () => void }) {
   const { t } = useTranslation('cart')
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isShown, setIsShown] = useState(false)
+  const close = () => setIsShown(false)
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button tone="quiet" size="small" onClick={() => setIsShown(true)}>
         {t('summary.clear')}
       </Button>
       <Confirm
-        open={asked}
+        open={isShown}
         heading={t('clearDialog.heading')}
         yes={t('clearDialog.confirm')}
         no={t('clearDialog.cancel')}

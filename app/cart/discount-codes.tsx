@@ -122,8 +122,8 @@ const isReason = (outcome: string): outcome is keyof typeof reasons =>
 /** Whether a code may be a gift card's; any other is a discount's. */
 const mayBeCard = (code: string) => /^[a-z0-9]{8,20}$/i.test(code.replace(/[\s-]/g, ''))
 
-const setCodes = ({ changeCodes }: Cart, wanted: readonly string[]) =>
-  changeCodes((shop, id) => setCartCodes(shop, id, wanted))
+const setCodes = ({ changeCodes }: Cart, codes: readonly string[]) =>
+  changeCodes((shop, id) => setCartCodes(shop, id, codes))
 
 /** Tries the code as a gift card, else as a discount code, which is removed again if it doesn't apply. */
 async function enter(cart: Cart, entered: readonly string[], code: string): Promise<string> {
@@ -168,7 +168,7 @@ function useCodes(cart: Cart) {
     void doAndShow(() =>
       setCodes(
         cart,
-        entered.filter((one) => one !== code),
+        entered.filter((other) => other !== code),
       ),
     )
   const removeCard = (card: string) =>

@@ -4,7 +4,7 @@ import { useQuery } from '../ui/use-query.ts'
 export type TestAccess = 'unknown' | 'allowed' | 'refused' | 'unreachable'
 
 /** What the backend has said about each customer since the page was loaded. */
-const known = new Map<string, 'allowed' | 'refused'>()
+const answers = new Map<string, 'allowed' | 'refused'>()
 
 /**
  * Whether the customer may place test orders. The backend tells this only to the account itself, so guests never ask.
@@ -15,13 +15,13 @@ export function useTestAccess(): { access: TestAccess; askAgain: () => void } {
   const { value, retry } = useQuery<TestAccess>(
     async () => {
       if (id === null || token === null) return 'unknown'
-      const access = known.get(id) ?? (await ask(token))
-      if (access !== 'unreachable') known.set(id, access)
+      const access = answers.get(id) ?? (await ask(token))
+      if (access !== 'unreachable') answers.set(id, access)
       return access
     },
     { key: id, version: token ?? '' },
   )
-  return { access: known.get(id ?? '') ?? value ?? 'unknown', askAgain: retry }
+  return { access: answers.get(id ?? '') ?? value ?? 'unknown', askAgain: retry }
 }
 
 async function ask(token: string): Promise<'allowed' | 'refused' | 'unreachable'> {

@@ -16,8 +16,8 @@ export function keepBrowserSecret(
   request: Request,
   { cartKey, publicUrl }: { cartKey: string; publicUrl: string },
 ): { browser: string; headers: HeadersInit } {
-  const known = browserSecret(request, cartKey)
-  if (known !== '') return { browser: known, headers: {} }
+  const secret = browserSecret(request, cartKey)
+  if (secret !== '') return { browser: secret, headers: {} }
   const browser = randomUUID()
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${checkoutCookieName(cartKey)}=${browser}; Path=/checkouts; Max-Age=2592000; HttpOnly; SameSite=Lax${secure}`

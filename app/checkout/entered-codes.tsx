@@ -14,9 +14,9 @@ export function EnteredCodes({
     <>
       {discountCodes.length > 0 && (
         <ul aria-label={t('codes.entered')} className="flex flex-col gap-2">
-          {discountCodes.map((one) => (
-            <li key={one.code}>
-              <EnteredCode {...one} />
+          {discountCodes.map((entry) => (
+            <li key={entry.code}>
+              <EnteredCode {...entry} />
             </li>
           ))}
         </ul>

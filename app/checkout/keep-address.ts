@@ -15,7 +15,7 @@ export async function keepAddress(
   if (token === undefined) return false
   const shop = createShop(address, { language, country: defaultCountry })
   const { firstName, lastName, address1, address2, city, state, zip, phone } = information
-  const wanted: AddressInput = {
+  const newAddress: AddressInput = {
     firstName,
     lastName,
     address1,
@@ -30,15 +30,15 @@ export async function keepAddress(
     const book = await readAddressBook(shop, token)
     if (book === null) return false
     const isKnown = book.addresses.some(
-      (known) =>
-        known.firstName === firstName &&
-        known.lastName === lastName &&
-        known.address1 === address1 &&
-        (known.address2 ?? '') === (address2 ?? '') &&
-        known.zip === zip,
+      (saved) =>
+        saved.firstName === firstName &&
+        saved.lastName === lastName &&
+        saved.address1 === address1 &&
+        (saved.address2 ?? '') === (address2 ?? '') &&
+        saved.zip === zip,
     )
     if (isKnown) return true
-    const { id, refusals } = await saveAddress(shop, token, { ...wanted, id: null })
+    const { id, refusals } = await saveAddress(shop, token, { ...newAddress, id: null })
     return id !== null && refusals.length === 0
   } catch (error) {
     if (!isShopError(error)) throw error

@@ -26,13 +26,13 @@ export function toBrowserSettings(
   return { publicUrl, shop: browserShop, facts, ...own }
 }
 
-let known: BrowserSettings | undefined
+let cached: BrowserSettings | undefined
 
 /** Not validated, because `root.tsx` of the same build wrote it; and kept, because only the server's HTML has it. */
 export function readBrowserSettings(): BrowserSettings {
   const settings: BrowserSettings =
-    known ?? JSON.parse(document.getElementById(browserSettingsId)?.textContent ?? '')
-  known = settings
+    cached ?? JSON.parse(document.getElementById(browserSettingsId)?.textContent ?? '')
+  cached = settings
   return settings
 }
 

@@ -13,12 +13,12 @@ export function cacheUntilChange<T>(ask: Ask<T>): Ask<T> {
   return (requestContext) => {
     const { unchangedSince, language, country } = requestContext
     if (unchangedSince === null) return latest(requestContext)
-    const known = answers.get(unchangedSince) ?? new Map<string, Promise<T>>()
-    answers.set(unchangedSince, known)
+    const cached = answers.get(unchangedSince) ?? new Map<string, Promise<T>>()
+    answers.set(unchangedSince, cached)
     const key = `${language} ${country}`
-    const answer = known.get(key) ?? ask(requestContext)
-    known.set(key, answer)
-    answer.catch(() => known.delete(key))
+    const answer = cached.get(key) ?? ask(requestContext)
+    cached.set(key, answer)
+    answer.catch(() => cached.delete(key))
     return answer
   }
 }

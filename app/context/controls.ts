@@ -6,7 +6,7 @@ export const isField = (element: Element): element is Field => element.matches(f
 
 /** Those that say the same: fields of the same type and name, or buttons and links with the same text. */
 export const alike = <One extends Element>(among: Iterable<One>, control: Element): One[] =>
-  [...among].filter((one) => nameOf(one) === nameOf(control))
+  [...among].filter((other) => nameOf(other) === nameOf(control))
 
 const nameOf = (control: Element) =>
   isField(control)

@@ -12,11 +12,11 @@ const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
  * appear in a shop without them. Empty while the shop can't be reached.
  */
 export function demoGoods(requestContext: RequestContext): Promise<ReadonlySet<string>> {
-  const known = answers.get(requestContext)
-  if (known) return known
-  const asked = sold(requestContext).catch(nothing)
-  answers.set(requestContext, asked)
-  return asked
+  const cached = answers.get(requestContext)
+  if (cached) return cached
+  const answer = sold(requestContext).catch(nothing)
+  answers.set(requestContext, answer)
+  return answer
 }
 
 /** Whether the shop sells the goods that the built-in texts are about. */

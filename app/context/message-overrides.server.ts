@@ -20,11 +20,11 @@ const ofTexts = new WeakMap<ShopTexts, Map<string, MessageOverrides>>()
 
 /** The messages in which the shop differs from the demo; the same object for the same texts. */
 export function messageOverrides(texts: ShopTexts, differences: Differences): MessageOverrides {
-  const known = ofTexts.get(texts) ?? new Map<string, MessageOverrides>()
-  ofTexts.set(texts, known)
+  const cached = ofTexts.get(texts) ?? new Map<string, MessageOverrides>()
+  ofTexts.set(texts, cached)
   const key = `${differences.sellsDemo} ${differences.sendsMail}`
-  const overrides = known.get(key) ?? overridesOf(texts, differences)
-  known.set(key, overrides)
+  const overrides = cached.get(key) ?? overridesOf(texts, differences)
+  cached.set(key, overrides)
   return overrides
 }
 

@@ -8,7 +8,7 @@ import type { EarlyAction } from './early-actions.ts'
 export function repeatActions(actions: readonly EarlyAction[]): void {
   const isRepeated = ([target]: EarlyAction, index: number) =>
     actions[index + 1]?.[0] === target && !target.hasAttribute('data-each-press')
-  for (const action of actions.filter((one, index) => !isRepeated(one, index))) {
+  for (const action of actions.filter((action, index) => !isRepeated(action, index))) {
     const [target, value = '', checked = false] = action
     const find = finderOf(target)
     setTimeout(() => {

@@ -31,14 +31,14 @@ export function useSavedCurrency(): void {
   const revalidateShop = useShopRevalidator()
   async function start(): Promise<void> {
     const saved = readSaved(storageKeys.currency)
-    const wanted =
+    const option =
       saved === null
         ? await currencyOfLocation(options, defaultCurrency)
         : optionForCode(options, saved)
     if (chosenHere) return // while the location was looked up
-    if (saved === null) save(storageKeys.currency, wanted.code)
-    mirrorInCookie(cookieNames.country, wanted.country)
-    if (wanted.code !== selected.code) await revalidateShop()
+    if (saved === null) save(storageKeys.currency, option.code)
+    mirrorInCookie(cookieNames.country, option.country)
+    if (option.code !== selected.code) await revalidateShop()
   }
   useOnMount(() => void start())
 }

@@ -14,10 +14,10 @@ interface FaqPageProps {
   /** The sections of the help page, which the search covers, too. */
   guides: readonly ProseSection[]
   /** The search in the address. */
-  asked: string
+  initialQuery: string
 }
 
-export function FaqPage({ categories, guides, asked }: FaqPageProps) {
+export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
   const { t } = useTranslation('faq')
   const entries = useMemo(() => toSearchable(categories, guides), [categories, guides])
   useLinkedQuestion()
@@ -27,7 +27,7 @@ export function FaqPage({ categories, guides, asked }: FaqPageProps) {
         <h1 className="text-title">{t('heading')}</h1>
         <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
         <div className="mt-4">
-          <FaqSearch key={asked} entries={entries} asked={asked} />
+          <FaqSearch key={initialQuery} entries={entries} initialQuery={initialQuery} />
         </div>
       </header>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">

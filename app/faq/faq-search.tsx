@@ -8,13 +8,13 @@ import { useFieldTexts } from './use-field-texts.ts'
 interface FaqSearchProps {
   entries: readonly Searchable[]
   /** The search that the address starts with. */
-  asked: string
+  initialQuery: string
 }
 
 /** Finds answers while the visitor types, and says how many there are. */
-export function FaqSearch({ entries, asked }: FaqSearchProps) {
+export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState(asked)
+  const [query, setQuery] = useState(initialQuery)
   const settled = useDeferredValue(query.trim())
   const found = useMemo(() => searchFaq(entries, settled), [entries, settled])
   return (
@@ -36,11 +36,13 @@ export function FaqSearch({ entries, asked }: FaqSearchProps) {
 
 function RequestHandler({ query, found }: { query: string; found: readonly Searchable[] }) {
   const { t } = useTranslation('faq')
-  const asked = query.length > 1
-  const none = asked && found.length === 0
+  const hasQuery = query.length > 1
+  const none = hasQuery && found.length === 0
   return (
-    <div className={asked ? 'flex max-w-2xl flex-col gap-4 rounded-card bg-mist p-5 sm:p-6' : ''}>
-      <p role="status" className={asked ? 'font-semibold' : ''}>
+    <div
+      className={hasQuery ? 'flex max-w-2xl flex-col gap-4 rounded-card bg-mist p-5 sm:p-6' : ''}
+    >
+      <p role="status" className={hasQuery ? 'font-semibold' : ''}>
         {none && t('search.none', { query })}
         {found.length > 0 && t('search.found', { count: found.length, query })}
       </p>

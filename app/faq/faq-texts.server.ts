@@ -38,8 +38,8 @@ function ownQuestions(written: string, originals: readonly Question[]): Question
   return cut.flatMap((part, i) => {
     const title = plainHtml(part)
     if (i % 2 === 1 || title === '') return []
-    const known = originals.find((question) => question.title === title)
-    const id = known?.id ?? (toHandle(title) || `question-${i}`)
+    const original = originals.find((question) => question.title === title)
+    const id = original?.id ?? (toHandle(title) || `question-${i}`)
     return [{ id, title, prose: [], html: cut[i + 1] ?? '' }]
   })
 }

@@ -24,12 +24,12 @@ export function searchFaq<T extends Searchable>(entries: readonly T[], query: st
     title: textsOf(entry.title),
     text: textsOf(entry.text),
   }))
-  const wanted = [...new Set(textsOf(query))].map((word) => {
+  const queryWords = [...new Set(textsOf(query))].map((word) => {
     const holding = indexed.filter(({ title, text }) => has(title, word) || has(text, word)).length
     return { word, weight: holding === 0 ? 0 : Math.log((entries.length + 1) / holding) }
   })
   const scored = indexed.map(({ entry, title, text }) => {
-    const score = wanted.reduce((sum, { word, weight }) => {
+    const score = queryWords.reduce((sum, { word, weight }) => {
       const matchWeight = has(title, word) ? titleWeight : has(text, word) ? 1 : 0
       return sum + weight * matchWeight
     }, 0)
@@ -51,6 +51,6 @@ function textsOf(text: string): string[] {
 }
 
 /** The last word of a query is often still being typed, so beginnings count. */
-function has(terms: readonly string[], wanted: string): boolean {
-  return terms.some((word) => word.startsWith(wanted))
+function has(terms: readonly string[], term: string): boolean {
+  return terms.some((word) => word.startsWith(term))
 }

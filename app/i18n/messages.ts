@@ -15,7 +15,7 @@ const instances = new Map<Language, { i18n: i18n; settings: MessageSettings }>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
 
 /** Sets that parts of pages have loaded themselves; they are loaded for another language, too. */
-const asked = new Set<MessageSet>()
+const requested = new Set<MessageSet>()
 
 /**
  * Loads deferred code together with its messages, in the page's language. On the server, the messages are already there
@@ -28,7 +28,7 @@ export async function withMessages<Code>(set: MessageSet, code: Promise<Code>): 
 
 async function loadMessages(set: MessageSet): Promise<void> {
   if (import.meta.env.SSR) return
-  asked.add(set)
+  requested.add(set)
   await loadI18n(languageOfDocument(), location.pathname)
 }
 
@@ -46,19 +46,19 @@ export async function loadI18n(
   language: Language,
   pathname: string,
   {
-    also = asked,
+    also = requested,
     facts,
     messageOverrides,
   }: { also?: Iterable<MessageSet> } & Partial<MessageSettings> = {},
 ): Promise<i18n> {
-  const wanted = new Set([...messageSetsOf(pathname), ...also])
-  const sets = await Promise.all(Array.from(wanted, (set) => download(language, set)))
-  const known = instances.get(language)
+  const neededSets = new Set([...messageSetsOf(pathname), ...also])
+  const sets = await Promise.all(Array.from(neededSets, (set) => download(language, set)))
+  const cached = instances.get(language)
   const { i18n: instance, settings: shown } =
-    known &&
+    cached &&
     (!facts ||
-      (facts === known.settings.facts && messageOverrides === known.settings.messageOverrides))
-      ? known
+      (facts === cached.settings.facts && messageOverrides === cached.settings.messageOverrides))
+      ? cached
       : await createI18n(language, facts ? { facts, messageOverrides } : readBrowserSettings())
   const added = sets
     .flatMap((set) => Object.entries(set))
@@ -73,8 +73,8 @@ export async function loadI18n(
 
 function download(language: Language, set: MessageSet): Promise<Partial<Messages>> {
   const key = `${language} ${set}`
-  const known = downloaded.get(key)
-  if (known) return known
+  const cached = downloaded.get(key)
+  if (cached) return cached
   const messages = downloads[language][set]().then((file) => file.default)
   messages.catch(() => downloaded.delete(key))
   downloaded.set(key, messages)
@@ -110,7 +110,7 @@ const maxLookedUp = 5_000
 /** The server renders the same messages on every page, so it caches them by key and values. */
 function lookUpOnce(instance: i18n): void {
   const translations = new Map<string, string>()
-  const known = new Map<string, TFunction>()
+  const cached = new Map<string, TFunction>()
   instance.on('languageChanged', () => translations.clear())
   const once = (t: TFunction, from: string) =>
     new Proxy(t, {
@@ -118,8 +118,8 @@ function lookUpOnce(instance: i18n): void {
         const [key, values = null] = args
         if (typeof key !== 'string') return Reflect.apply(look, self, args)
         const full = `${from} ${key} ${JSON.stringify(values)}`
-        const known = translations.get(full)
-        if (known !== undefined) return known
+        const translation = translations.get(full)
+        if (translation !== undefined) return translation
         const found = String(Reflect.apply(look, self, args))
         if (translations.size >= maxLookedUp) translations.clear()
         translations.set(full, found)
@@ -129,8 +129,8 @@ function lookUpOnce(instance: i18n): void {
   instance.getFixedT = new Proxy(instance.getFixedT, {
     apply(getFixedT, self, args) {
       const from = JSON.stringify(args)
-      const t = known.get(from) ?? once(Reflect.apply(getFixedT, self, args), from)
-      known.set(from, t)
+      const t = cached.get(from) ?? once(Reflect.apply(getFixedT, self, args), from)
+      cached.set(from, t)
       return t
     },
   })

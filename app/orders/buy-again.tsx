@@ -32,12 +32,14 @@ export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
     adding.current = true
     setBusy(true)
     setOutcome(null)
-    const wanted = lines.filter(({ variant }) => variant?.available)
+    const available = lines.filter(({ variant }) => variant?.available)
     const responses = await Promise.all(
-      wanted.map(({ variant, quantity }) => cart.add({ variantId: variant?.id ?? '', quantity })),
+      available.map(({ variant, quantity }) =>
+        cart.add({ variantId: variant?.id ?? '', quantity }),
+      ),
     )
     setOutcome({
-      added: wanted.reduce(
+      added: available.reduce(
         (sum, { quantity }, index) => sum + (responses[index] === 'added' ? quantity : 0),
         0,
       ),

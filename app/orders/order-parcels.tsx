@@ -52,8 +52,8 @@ function Parcel({ parcel: { carrier, contents, tracking, delivery } }: { parcel:
       )}
       {carrier !== null && <Fact name={t('parcels.carrier')}>{carrier}</Fact>}
       {tracking.length === 0 && <p className="text-slate">{t('parcels.onItsWay')}</p>}
-      {tracking.map((one) => (
-        <Tracking key={`${one.number} ${one.url}`} {...one} />
+      {tracking.map((entry) => (
+        <Tracking key={`${entry.number} ${entry.url}`} {...entry} />
       ))}
     </>
   )

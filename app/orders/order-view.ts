@@ -138,12 +138,12 @@ function showParcel(parcel: StoreParcel, delivery: ParcelView['delivery']): Parc
 
 /** Parses a JSON list from the shop; empty if it's missing or has another shape. */
 function listIn<Item>(
-  told: { value: string } | null | undefined,
+  metafield: { value: string } | null | undefined,
   list: { parse(value: unknown): Item[] },
 ): Item[] {
-  if (!told) return []
+  if (!metafield) return []
   try {
-    return list.parse(JSON.parse(told.value))
+    return list.parse(JSON.parse(metafield.value))
   } catch {
     return []
   }

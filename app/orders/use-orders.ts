@@ -22,7 +22,7 @@ type OrdersResult = { status: 'failed'; error: string | null } | LoadedOrders
 export function useOrders() {
   const call = useCustomerCall()
   /** How many to read again, if there are that many. */
-  const wanted = useRef(0)
+  const requests = useRef(0)
   const { value, load, show, retry } = useQuery<OrdersResult>((now) => read(now, newest), {
     version: useLanguage(),
   })
@@ -43,7 +43,7 @@ export function useOrders() {
       }
       orders = [...orders, ...response.value.map(showOrder)]
       place = placeOfPage(response.headers)
-    } while (place.next !== null && orders.length < wanted.current)
+    } while (place.next !== null && orders.length < requests.current)
     return { status: 'loaded', orders, ...place, more: 'waiting' }
   }
 
@@ -53,7 +53,7 @@ export function useOrders() {
     showMore(): void {
       if (value?.status !== 'loaded' || value.next === null || value.more === 'loading') return
       const now: OrdersResult = { ...value, more: 'loading' }
-      wanted.current = value.orders.length + 1
+      requests.current = value.orders.length + 1
       show(now)
       void load(() => read(now, value))
     },

@@ -27,9 +27,9 @@ const pictures = {
 
 /** The steps of the demo's products; none for any other. */
 export function howToSteps(handle: string, language: Language): HowToStep[] {
-  const known = Object.entries(pictures).find(([key]) => key === handle)
+  const entry = Object.entries(pictures).find(([key]) => key === handle)
   const words = Object.entries(texts).find(([key]) => key === handle)?.[1] ?? []
-  return (known?.[1] ?? []).flatMap((key, i) => {
+  return (entry?.[1] ?? []).flatMap((key, i) => {
     const text = words[i]?.[language]
     return text ? [{ picture: shopPicture(key, language), text }] : []
   })

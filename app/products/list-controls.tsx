@@ -98,9 +98,9 @@ function Types({ types }: Pick<LoadedProducts, 'types'>) {
   return (
     <>
       <option value="">{t('allTypes')}</option>
-      {types.map((one) => (
-        <option key={one} value={one}>
-          {one}
+      {types.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
         </option>
       ))}
     </>

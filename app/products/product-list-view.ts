@@ -86,11 +86,11 @@ export function loadProducts(
   return orFailed(async () => {
     const { min, max } = choicesIn(request)
     if (min === null && max === null) {
-      const page = await pageOf(request, (wanted) => readProductPage(requestContext.shop, wanted))
+      const page = await pageOf(request, (paging) => readProductPage(requestContext.shop, paging))
       return toList(requestContext, { request, page })
     }
-    const page = await pageOf(request, (wanted) =>
-      searchProducts(requestContext.shop, { query: '', ...wanted }),
+    const page = await pageOf(request, (paging) =>
+      searchProducts(requestContext.shop, { query: '', ...paging }),
     )
     return toList(requestContext, { request, page, orders: searchOrders })
   })
@@ -102,8 +102,8 @@ export function loadFound(
   { query, request }: { query: string; request: Request },
 ): Promise<ProductListView> {
   return orFailed(async () => {
-    const page = await pageOf(request, (wanted) =>
-      searchProducts(requestContext.shop, { query, ...wanted }),
+    const page = await pageOf(request, (paging) =>
+      searchProducts(requestContext.shop, { query, ...paging }),
     )
     return toList(requestContext, { request, page, orders: searchOrders })
   })
@@ -141,7 +141,7 @@ function amountIn(parameters: URLSearchParams, name: string): number | null {
 /** The page that an address asks for, or the first one if the shop doesn't know its cursor. */
 async function pageOf<Page>(
   request: Request,
-  read: (wanted: PageWanted) => Promise<Page>,
+  read: (paging: PageWanted) => Promise<Page>,
 ): Promise<Page> {
   const { count: first, ...choices } = choicesIn(request)
   const after = new URL(request.url).searchParams.get(afterParameter)
@@ -164,8 +164,8 @@ export function loadCollection(
   { handle, request }: { handle: string; request: Request },
 ): Promise<CollectionView> {
   return orFailed(async () => {
-    const found = await pageOf(request, (wanted) =>
-      readCollection(requestContext.shop, handle, wanted),
+    const found = await pageOf(request, (paging) =>
+      readCollection(requestContext.shop, handle, paging),
     )
     if (found === null) return { status: 'missing' }
     const { products: page, ...collection } = found

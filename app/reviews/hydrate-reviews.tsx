@@ -21,9 +21,9 @@ export interface HydrateReviewsProps extends Omit<ProductReviewsProps, 'lists'> 
 }
 
 /** Replaces the static HTML with the working section, once its data have come. */
-export function HydrateReviews({ lists: known, ...props }: HydrateReviewsProps) {
+export function HydrateReviews({ lists: loadedLists, ...props }: HydrateReviewsProps) {
   const { id } = props.product
-  const { value, load } = useQuery(() => readLists(id), { key: known ? null : id })
+  const { value, load } = useQuery(() => readLists(id), { key: loadedLists ? null : id })
   const [retries, setRetries] = useState(0)
   const retry = () => {
     setRetries(retries + 1)
@@ -31,7 +31,7 @@ export function HydrateReviews({ lists: known, ...props }: HydrateReviewsProps) 
   }
   const pauseMs = Math.min(firstPauseMs * 2 ** retries, longestPauseMs)
   useTimeout(retry, value === 'failed' ? pauseMs : undefined, retries)
-  const lists = known ?? value
+  const lists = loadedLists ?? value
   return lists && lists !== 'failed' && <LiveReviews lists={lists} {...props} />
 }
 

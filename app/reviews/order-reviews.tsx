@@ -40,7 +40,7 @@ export function OrderReviews({ token }: { token: string | null }) {
   }
   return (
     <Asked
-      asked={value}
+      request={value}
       token={token ?? ''}
       onWritten={(review) => show(withReview(value, review))}
     />
@@ -48,12 +48,12 @@ export function OrderReviews({ token }: { token: string | null }) {
 }
 
 interface AskedProps {
-  asked: AskedReviews
+  request: AskedReviews
   token: string
   onWritten: (review: Own) => void
 }
 
-function Asked({ asked: { firstName, orderNumber, products }, token, onWritten }: AskedProps) {
+function Asked({ request: { firstName, orderNumber, products }, token, onWritten }: AskedProps) {
   const { t } = useTranslation('reviews')
   const done = products.every(({ review }) => review !== null)
   return (
@@ -75,7 +75,7 @@ function Asked({ asked: { firstName, orderNumber, products }, token, onWritten }
   )
 }
 
-interface AskedProductProps extends Omit<AskedProps, 'asked'> {
+interface AskedProductProps extends Omit<AskedProps, 'request'> {
   product: AskedReviews['products'][number]
 }
 
@@ -141,11 +141,11 @@ async function ask(token: string): Promise<AskedReviews | 'over' | 'failed'> {
   }
 }
 
-function withReview(asked: AskedReviews, review: Own): AskedReviews {
-  const products = asked.products.map((product) =>
+function withReview(request: AskedReviews, review: Own): AskedReviews {
+  const products = request.products.map((product) =>
     product.id.endsWith(`/${review.productId}`) ? { ...product, review } : product,
   )
-  return { ...asked, products }
+  return { ...request, products }
 }
 
 /** Stops the emails that ask for reviews after a confirmation, because mail programs open links by themselves. */

@@ -32,7 +32,7 @@ export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
         <ChosenPhotos
           photos={photos}
           remove={(photo) => {
-            onChange(photos.filter((one) => one !== photo))
+            onChange(photos.filter((other) => other !== photo))
             button.current?.focus()
           }}
         />

@@ -34,7 +34,9 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
   const { t } = useTranslation('questions')
   const own = useOwnQuestions(productId)
   const { page, failed, busy, loadMore } = useQuestionList(productId, initial)
-  const others = page.questions.filter(({ id }) => !own.questions?.some((one) => one.id === id))
+  const others = page.questions.filter(
+    ({ id }) => !own.questions?.some((question) => question.id === id),
+  )
   return (
     <section id={place} aria-labelledby="questions-heading" className="flex flex-col gap-8">
       <h2 id="questions-heading" className="text-title">
@@ -87,8 +89,8 @@ function useQuestionList(productId: string, initial: QuestionPage) {
     const response = await readQuestionsFrom(productId, page.questions.length)
     setState(response.ok ? null : 'failed')
     if (!response.ok) return
-    const known = new Set(page.questions.map(({ id }) => id))
-    const more = response.value.questions.filter(({ id }) => !known.has(id))
+    const shownIds = new Set(page.questions.map(({ id }) => id))
+    const more = response.value.questions.filter(({ id }) => !shownIds.has(id))
     setPage({ ...response.value, questions: [...page.questions, ...more] })
   }
   return { page, failed: state === 'failed', busy: state === 'busy', loadMore }

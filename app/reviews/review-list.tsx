@@ -66,7 +66,8 @@ function ListedReview({
 }: ReviewListProps & { review: PublicReview }) {
   const { customer } = useSession()
   const { id } = review
-  const mine = customer?.id === review.customerId || own.reviews?.some((one) => one.id === id)
+  const mine =
+    customer?.id === review.customerId || own.reviews?.some((ownReview) => ownReview.id === id)
   return (
     <ReviewCard review={review} productTitle={productTitle}>
       {mine ? (
@@ -95,7 +96,8 @@ interface ReviewChoicesProps {
   choose: (change: Partial<ReviewChoice>) => void
 }
 
-const isOrder = (value: string): value is ReviewOrder => reviewOrders.some((one) => one === value)
+const isOrder = (value: string): value is ReviewOrder =>
+  reviewOrders.some((order) => order === value)
 
 /** The sort order, and whether to list verified purchases only. */
 function ReviewChoices({ choice, choose }: ReviewChoicesProps) {

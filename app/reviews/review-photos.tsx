@@ -28,8 +28,8 @@ interface ReviewPhotosProps {
 export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps) {
   /** The enlarged picture; undefined until the first time, null while none is. */
   const [shown, setShown] = useState<number | null>()
-  const small = useAddresses(pictures, { load, size: 'small', wanted: true })
-  const large = useAddresses(pictures, { load, size: 'large', wanted: shown !== undefined })
+  const small = useAddresses(pictures, { load, size: 'small', isWanted: true })
+  const large = useAddresses(pictures, { load, size: 'large', isWanted: shown !== undefined })
   if (pictures.length === 0) return null
   const { length: count } = pictures
   return (
@@ -101,17 +101,17 @@ function Thumbnail({ url, alt, enlarge }: ThumbnailProps) {
 interface AddressOptions {
   load: LoadPhoto | null
   size: PictureSize
-  wanted: boolean
+  isWanted: boolean
 }
 
 /** The pictures' URLs; null while hidden ones are loading. */
 function useAddresses(
   pictures: readonly ReviewPicture[],
-  { load, size, wanted }: AddressOptions,
+  { load, size, isWanted }: AddressOptions,
 ): readonly (string | null)[] | null {
   const ids = pictures.map(({ id }) => id)
   const { value } = useQuery(() => Promise.all(ids.map((id) => load?.(id, size) ?? null)), {
-    key: load && wanted && ids.length > 0 ? `${size} ${ids}` : null,
+    key: load && isWanted && ids.length > 0 ? `${size} ${ids}` : null,
   })
   if (load) return value
   return ids.map((id) => {

@@ -16,11 +16,11 @@ export interface OwnQuestionsView {
 /** What the customer has asked or deleted since the list was read. */
 interface Changes {
   key: string | null
-  asked: readonly OwnQuestion[]
+  newQuestions: readonly OwnQuestion[]
   removed: ReadonlySet<number>
 }
 
-const none: Omit<Changes, 'key'> = { asked: [], removed: new Set() }
+const none: Omit<Changes, 'key'> = { newQuestions: [], removed: new Set() }
 
 const load = () => import('#/clients/backend/questions.ts')
 
@@ -39,13 +39,16 @@ export function useOwnQuestions(productId: string): OwnQuestionsView {
   const [changes, setChanges] = useState<Changes>({ key, ...none })
   const now = changes.key === key ? changes : { key, ...none }
   const loaded = value?.ok ? value.value.questions : []
-  const asked = now.asked.filter(({ id }) => !loaded.some((one) => one.id === id))
+  const newQuestions = now.newQuestions.filter(
+    ({ id }) => !loaded.some((question) => question.id === id),
+  )
   return {
-    questions: key === null ? null : [...asked, ...loaded].filter(({ id }) => !now.removed.has(id)),
+    questions:
+      key === null ? null : [...newQuestions, ...loaded].filter(({ id }) => !now.removed.has(id)),
     async ask(question) {
       const { sendQuestion } = await load()
       const response = await call(sendQuestion(question))
-      if (response.ok) setChanges({ ...now, asked: [response.value, ...now.asked] })
+      if (response.ok) setChanges({ ...now, newQuestions: [response.value, ...now.newQuestions] })
       return response
     },
     async remove(id) {

@@ -83,7 +83,7 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
       const response = await call(({ voteHelpful }) => voteHelpful(id, helpful))
       if (!response.ok) return response
       change(({ votes, ...now }) => {
-        const others = votes.filter((one) => one !== id)
+        const others = votes.filter((vote) => vote !== id)
         return { ...now, votes: helpful ? [...others, id] : others }
       })
       return { ok: true, value: response.value.helpfulVotes }
@@ -92,5 +92,5 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
 }
 
 function without(reviews: readonly OwnReview[], id: string): OwnReview[] {
-  return reviews.filter((one) => one.id !== id)
+  return reviews.filter((review) => review.id !== id)
 }

@@ -183,8 +183,8 @@ function takeDraft(productId: string): Draft | null {
     const { rating, text } = JSON.parse(saved)
     const photos = draftPhotos.get(productId) ?? []
     draftPhotos.delete(productId)
-    const known = starCounts.find((stars) => stars === rating) ?? null
-    return { rating: known, text: String(text), photos }
+    const starCount = starCounts.find((stars) => stars === rating) ?? null
+    return { rating: starCount, text: String(text), photos }
   } catch {
     return null
   }

@@ -56,8 +56,8 @@ export function useReviewList(productId: string, initial: Listed): ReviewList {
       if (state.loading) return
       const page = await read(choice, 'more', reviews.length)
       if (!page) return
-      const known = new Set(reviews.map(({ id }) => id))
-      const more = page.reviews.filter(({ id }) => !known.has(id))
+      const shownIds = new Set(reviews.map(({ id }) => id))
+      const more = page.reviews.filter(({ id }) => !shownIds.has(id))
       set({ added: more.length, page: { ...page, reviews: [...reviews, ...more] } })
     },
     change,
@@ -68,7 +68,7 @@ export function useReviewList(productId: string, initial: Listed): ReviewList {
 function useLoadedList(productId: string, initial: Listed) {
   const [state, setState] = useState<ListState>({ ...initial, ...beginning })
   /** The choice that is being loaded; `state.choice` is that of the list that is shown. */
-  const [asked, ask] = useState<ReviewChoice | null>(null)
+  const [requested, ask] = useState<ReviewChoice | null>(null)
   /** Counts the requests, so that only the latest response is shown. */
   const attempt = useRef(0)
   const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
@@ -83,7 +83,7 @@ function useLoadedList(productId: string, initial: Listed) {
     set({ loading: null, failed: !page.ok })
     return page.ok ? page.value : null
   }
-  return { state, set, choice: asked ?? state.choice, ask, read }
+  return { state, set, choice: requested ?? state.choice, ask, read }
 }
 
 /** The loaded list with the customer's changes. */

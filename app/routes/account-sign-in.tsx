@@ -11,14 +11,14 @@ export function headers() {
 /** The form is sent to the OAuth server, which redirects back here if it refuses. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { signIn } = requestContextOf(context)
-  const asked = (await signIn?.read(params.uid)) ?? null
-  return data({ asked }, { status: asked ? 200 : 404 })
+  const pendingSignIn = (await signIn?.read(params.uid)) ?? null
+  return data({ pendingSignIn }, { status: pendingSignIn ? 200 : 404 })
 }
 
 export default function AccountSignIn({ loaderData }: Route.ComponentProps) {
-  return <SignInForStorefrontPage asked={loaderData.asked} />
+  return <SignInForStorefrontPage pendingSignIn={loaderData.pendingSignIn} />
 }
 
 export function ErrorBoundary() {
-  return <SignInForStorefrontPage asked={null} />
+  return <SignInForStorefrontPage pendingSignIn={null} />
 }

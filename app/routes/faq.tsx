@@ -25,7 +25,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={t('title')} description={t('description')} />
-      <FaqPage {...loaderData} asked={parameters.get(queryParameter) ?? ''} />
+      <FaqPage {...loaderData} initialQuery={parameters.get(queryParameter) ?? ''} />
     </>
   )
 }

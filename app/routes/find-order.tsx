@@ -18,14 +18,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { number, email }
   const { orderLinks, language, address } = requestContextOf(context)
   const answer = (outcome: FindOrderOutcome, status = 200) => data({ ...outcome, typed }, status)
-  const { data: wanted, error } = orderLinkRequest.safeParse(typed)
-  if (!wanted)
+  const { data: orderLink, error } = orderLinkRequest.safeParse(typed)
+  if (!orderLink)
     return answer(
       { state: 'invalid', fields: error.issues.map(({ path }) => String(path[0])) },
       400,
     )
   try {
-    await orderLinks?.send(wanted, { language, address })
+    await orderLinks?.send(orderLink, { language, address })
     return answer({ state: 'sent' })
   } catch (refusal) {
     if (!isRefusal(refusal) || refusal.code !== 'tooManyRequests') throw refusal

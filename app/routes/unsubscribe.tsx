@@ -21,10 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     : searchParams.has(stockAlertsParameter)
       ? stockAlerts.cancel(token)
       : newsletter.unsubscribe(token)
-  const known = await answering.catch((error: unknown) => {
+  const isKnown = await answering.catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
-  return data({ state: known ? 'done' : 'unknown' } as const, { status: known ? 200 : 404 })
+  return data({ state: isKnown ? 'done' : 'unknown' } as const, { status: isKnown ? 200 : 404 })
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {

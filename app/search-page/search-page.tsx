@@ -27,7 +27,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         <SearchField
           key={query}
           action="/search"
-          asked={query}
+          initialQuery={query}
           texts={{
             label: t('label'),
             placeholder: t('placeholder'),

@@ -76,14 +76,14 @@ async function findAnswers(requestContext: RequestContext, query: string): Promi
 async function findNear(requestContext: RequestContext, words: string): Promise<string[]> {
   const all = words.split(' ')
   const beginnings = [5, 4, 3].filter((length) => length < words.length)
-  const wanted =
+  const queries =
     all.length > 1
       ? all.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
       : beginnings.map((length) => words.slice(0, length))
-  const asked = wanted.map((query) =>
+  const answers = queries.map((query) =>
     previewSearch(requestContext.shop, { query, limit: maxTitles }),
   )
-  const found = await orNone(Promise.all(asked))
+  const found = await orNone(Promise.all(answers))
   const titles = found.flatMap(({ products }) => products.map(({ title }) => title))
   return [...new Set(titles)].slice(0, maxTitles)
 }

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   action: '/faq' | '/search'
   texts: Readonly<Record<'label' | 'placeholder' | 'submit' | 'clear', string>>
   /** The initial query. */
-  asked?: string
+  initialQuery?: string
   /** Controls the query; by default the form has its own. */
   query?: string
   onQuery?: (query: string) => void
@@ -21,7 +21,7 @@ interface SearchFieldProps {
 export function SearchField({
   action,
   texts,
-  asked,
+  initialQuery,
   query,
   onQuery,
   field,
@@ -47,7 +47,7 @@ export function SearchField({
           name={queryParameter}
           type="search"
           value={query}
-          defaultValue={asked}
+          defaultValue={initialQuery}
           onChange={onQuery && ((event) => onQuery(event.target.value))}
           maxLength={100}
           autoComplete="off"

@@ -17,7 +17,7 @@ interface SearchResultsProps {
 export function SearchResults({ form }: SearchResultsProps) {
   const { t } = useTranslation('everyPage')
   const id = useId()
-  const { wanted, preview, groups, count, isOpen, current, keys } = useSuggestions(form, id)
+  const { trimmedQuery, preview, groups, count, isOpen, current, keys } = useSuggestions(form, id)
   const hasList = isOpen && count > 0
   useAttributes(form, {
     role: 'combobox',
@@ -45,7 +45,7 @@ export function SearchResults({ form }: SearchResultsProps) {
           // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Message preview={preview} wanted={wanted} count={count} />
+          <Message preview={preview} trimmedQuery={trimmedQuery} count={count} />
           {hasList && <List id={id} groups={groups} current={current} />}
         </div>
       )}
@@ -56,14 +56,14 @@ export function SearchResults({ form }: SearchResultsProps) {
 /** The results for the typed text, which one is active, and whether the list is shown. */
 function useSuggestions(form: SearchResultsProps['form'], id: string) {
   const query = useTyped(form)
-  const wanted = query.trim()
-  const preview = usePreview(wanted)
+  const trimmedQuery = query.trim()
+  const preview = usePreview(trimmedQuery)
   const isFocused = useFocusWithin(form)
   /** The query whose list was closed by Escape. */
   const [closed, setClosed] = useState<string | null>(null)
   const [active, setActive] = useState<{ of: Preview['found']; index: number } | null>(null)
   const groups = useGroups(preview)
-  const isOpen = isFocused && wanted !== '' && closed !== query
+  const isOpen = isFocused && trimmedQuery !== '' && closed !== query
   const options = groups.flatMap((group) => group.options)
   const index = active !== null && active.of === preview.found ? active.index : -1
   const keys = {
@@ -83,7 +83,7 @@ function useSuggestions(form: SearchResultsProps['form'], id: string) {
     },
   }
   const current = isOpen ? options[index]?.key : undefined
-  return { wanted, preview, groups, count: options.length, isOpen, current, keys }
+  return { trimmedQuery, preview, groups, count: options.length, isOpen, current, keys }
 }
 
 interface ListProps {
@@ -131,23 +131,23 @@ function List({ id, groups, current }: ListProps) {
 
 interface MessageProps {
   preview: Preview
-  wanted: string
+  trimmedQuery: string
   count: number
 }
 
 /** The status of the search: visible if there's no list, and always read to screen readers. */
-function Message({ preview: { status, found, query }, wanted, count }: MessageProps) {
+function Message({ preview: { status, found, query }, trimmedQuery, count }: MessageProps) {
   const { t } = useTranslation('search')
   const [isLate, setIsLate] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(wanted), quietMs)
+    const timer = setTimeout(() => setIsLate(trimmedQuery), quietMs)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [trimmedQuery])
   const nothing = status === 'found' && found !== null && isEmpty(found)
   const text = {
     offline: t('offline'),
     failed: t('failed'),
-    searching: isLate === wanted ? t('searching') : '',
+    searching: isLate === trimmedQuery ? t('searching') : '',
     found: nothing ? t('nothing', { query }) : t('found', { count }),
   }[status]
   const isSeen = text !== '' && (status !== 'found' || nothing)

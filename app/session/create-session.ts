@@ -50,7 +50,8 @@ export function createSession(deps: SessionDeps) {
     /** Loads the customer again. */
     refresh: () => resume(state, false),
     /** @param wanted whether the sign-in is still wanted once the shop has responded */
-    signIn: (credentials: Credentials, wanted = () => true) => signIn(state, credentials, wanted),
+    signIn: (credentials: Credentials, isWanted = () => true) =>
+      signIn(state, credentials, isWanted),
     /** To call when the shop has issued a new token for the same customer. */
     replaceToken(token: AccessToken): void {
       deps.stored.write(token)
@@ -124,14 +125,14 @@ async function resume(state: SessionState, renewing: boolean): Promise<void> {
 async function signIn(
   state: SessionState,
   credentials: Credentials,
-  wanted: () => boolean,
+  isWanted: () => boolean,
 ): Promise<SignInResult> {
   const { deps } = state
   const work = await load(deps)
   if (work === null) return { outcome: 'unreachable' }
   const found = await work.signIn(deps.shop(), credentials)
   if ('result' in found) return found.result
-  if (!wanted()) return { outcome: 'givenUp' }
+  if (!isWanted()) return { outcome: 'givenUp' }
   deps.stored.write(found.token)
   accept(state, found)
   return { outcome: 'signedIn', ...found }

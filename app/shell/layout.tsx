@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     country,
     launched,
     kit,
-    menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((one) => one !== language)),
+    menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((other) => other !== language)),
   }
   try {
     const market = await loadMarket(requestContext)

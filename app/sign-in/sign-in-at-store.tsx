@@ -69,13 +69,13 @@ function WhyHere({ outcome }: { outcome: SignInOutcome | null }) {
 /** The outcome of signing in at the store, from the URL; the server's page is the same for every URL. */
 function useOutcome(): { outcome: SignInOutcome | null; from: { from: string } | null } {
   const { search } = useLocation()
-  const [known, setKnown] = useState(false)
-  useEffect(() => setKnown(true), [])
-  if (!known) return { outcome: null, from: null }
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => setIsKnown(true), [])
+  if (!isKnown) return { outcome: null, from: null }
   const query = new URLSearchParams(search)
   const next = query.get('next')
   return {
-    outcome: signInOutcomes.find((one) => one === query.get('sign-in')) ?? null,
+    outcome: signInOutcomes.find((outcome) => outcome === query.get('sign-in')) ?? null,
     from: next === null ? null : { from: next },
   }
 }

@@ -12,13 +12,13 @@ import { TextLink } from '../ui/text-link.tsx'
 
 interface SignInForStorefrontPageProps {
   /** Null for a sign-in that doesn't exist, or no longer does. */
-  asked: Awaited<ReturnType<HostedSignIn['read']>>
+  pendingSignIn: Awaited<ReturnType<HostedSignIn['read']>>
 }
 
 /** Where customers of another storefront enter their password: a plain form that needs no script. */
-export function SignInForStorefrontPage({ asked }: SignInForStorefrontPageProps) {
+export function SignInForStorefrontPage({ pendingSignIn }: SignInForStorefrontPageProps) {
   const { t } = useTranslation('signIn')
-  const expired = asked === null
+  const expired = pendingSignIn === null
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHead page={t('login.title')} />
@@ -42,14 +42,17 @@ export function SignInForStorefrontPage({ asked }: SignInForStorefrontPageProps)
             )
           }
         >
-          {asked && <SignInForm {...asked} />}
+          {pendingSignIn && <SignInForm {...pendingSignIn} />}
         </FormPage>
       </main>
     </div>
   )
 }
 
-function SignInForm({ email, problem }: NonNullable<SignInForStorefrontPageProps['asked']>) {
+function SignInForm({
+  email,
+  problem,
+}: NonNullable<SignInForStorefrontPageProps['pendingSignIn']>) {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()
   return (

@@ -41,15 +41,15 @@ interface NoticeCardProps {
 
 function NoticeCard({ notice, closeLabel, onClose }: NoticeCardProps) {
   const { text, tone = 'good', action } = notice
-  const [held, setHeld] = useState(false)
-  useTimeout(onClose, held || tone === 'bad' ? undefined : shownForMs)
+  const [isHeld, setIsHeld] = useState(false)
+  useTimeout(onClose, isHeld || tone === 'bad' ? undefined : shownForMs)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being near it only keeps it from closing
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card py-2 pr-2 pl-5 shadow-floating on-dark motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] ${tone === 'bad' ? 'bg-alarm' : 'bg-ink'}`}
     >
       <p role={tone === 'bad' ? 'alert' : undefined} className="grow py-1.5">

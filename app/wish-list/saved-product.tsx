@@ -32,7 +32,7 @@ export function SavedProduct({ product, presses, saved, onSaved }: SavedProductP
     if (takeProductToSave() === productId) return change(true)
     const list = await call(readWishList)
     if (list.ok && answered.current === 0)
-      onSaved(list.value.products.some((one) => one.productId === productId))
+      onSaved(list.value.products.some((product) => product.productId === productId))
   })
   const leave = useEffectEvent(() => onSaved(false))
   const customerId = customer?.id ?? null
@@ -63,13 +63,13 @@ function useChange(
   const call = useCustomerCall()
   const notify = useNotify()
   const navigate = useNavigate()
-  return async (wanted: boolean) => {
-    onSaved(wanted)
-    const result = await call(changeWishList(wanted ? 'PUT' : 'DELETE', idKey(id)))
+  return async (isWanted: boolean) => {
+    onSaved(isWanted)
+    const result = await call(changeWishList(isWanted ? 'PUT' : 'DELETE', idKey(id)))
     if (!result.ok) {
-      onSaved(!wanted)
+      onSaved(!isWanted)
       notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
-    } else if (wanted) {
+    } else if (isWanted) {
       const open = { label: t('open'), run: () => void navigate('/account/saved') }
       notify({ text: t('saved', { title }), action: open })
     } else notify({ text: t('removed', { title }) })

@@ -30,8 +30,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   })
   if (!response.ok) return { address: request.url, logs: null, names: null }
   const ids = response.value.logs.flatMap(({ details: { object } }) => object ?? [])
-  const known = [...new Set(ids)].filter(hasName)
-  const names = known.length > 0 ? await ask(findNames, { ids: known }) : null
+  const namedIds = [...new Set(ids)].filter(hasName)
+  const names = namedIds.length > 0 ? await ask(findNames, { ids: namedIds }) : null
   return { address: request.url, logs: response.value, names }
 }
 
@@ -69,19 +69,19 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 function PersonFilter({ people }: { people: readonly string[] }) {
   const { t } = useTranslation('adminAudit')
   const navigate = useNavigate()
-  const { asked } = useListQuery()
-  const person = asked.get('person') ?? ''
+  const { nextQuery } = useListQuery()
+  const person = nextQuery.get('person') ?? ''
   return (
     <Select
       aria-label={t('person')}
       value={person}
       className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
-      onChange={({ target }) => void navigate(listAddress(asked, { person: target.value }))}
+      onChange={({ target }) => void navigate(listAddress(nextQuery, { person: target.value }))}
     >
       <option value="">{t('everybody')}</option>
-      {[...new Set([...people, ...(person === '' ? [] : [person])])].map((one) => (
-        <option key={one} value={one}>
-          {one}
+      {[...new Set([...people, ...(person === '' ? [] : [person])])].map((name) => (
+        <option key={name} value={name}>
+          {name}
         </option>
       ))}
     </Select>

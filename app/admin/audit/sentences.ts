@@ -30,7 +30,7 @@ type Value = AuditedValues[string] | undefined
 /** An entry in words: what was done, one sentence per changed field. */
 export function sentencesOf(log: AuditLog, reading: Reading): string[] {
   const { t } = reading
-  const action = auditActions.find((known) => known === log.action)
+  const action = auditActions.find((action) => action === log.action)
   if (!action) return []
   const { account = '', caller, reason, count = 0 } = log.details
   const deleted = caller ? t('callerDeleted', { days: auditCallerDays }) : ''
@@ -101,7 +101,7 @@ export function fieldName(field: string, { t, language: reader }: Pick<Reading, 
   if (kind === 'rate') return t('rateOf', { currency: of })
   const slogan = languages.find((code) => sloganKey(code) === name)
   if (slogan) return t('slogan', { language: nameOf(slogan) })
-  const known = isField(name)
+  const label = isField(name)
     ? t(`fields.${name}`)
     : isFact(name)
       ? t(`productFacts:${name}.inLog`)
@@ -111,7 +111,7 @@ export function fieldName(field: string, { t, language: reader }: Pick<Reading, 
     isLanguage(language) && t('inLanguage', { language: nameOf(language) }),
   ]
   const given = more.filter(Boolean).join(', ')
-  return given === '' ? known : `${known} (${given})`
+  return given === '' ? label : `${label} (${given})`
 }
 
 export function valueName(

@@ -29,7 +29,7 @@ export function readCollection(
   if (rules && !isWhole(rules)) form.refuse('rules', 'rules')
   const source = shortText(form, 'imageSource', 1_000)
   const image = readImage(source, shortText(form, 'imageAlt', 512), collection)
-  const sortOrder = sortOrders.find((one) => one === typed.sortOrder) ?? collection.sortOrder
+  const sortOrder = sortOrders.find((order) => order === typed.sortOrder) ?? collection.sortOrder
   const published = form.isChecked('published')
   const value = {
     id: collection.id,

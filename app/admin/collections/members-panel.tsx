@@ -17,7 +17,7 @@ import { type clientLoader, matchingAddress } from './matching.ts'
 export function MembersPanel({ collection }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { number } = useFormats()
-  const { members, told, add, move, remove } = useMembers(collection.products.nodes)
+  const { members, notice, add, move, remove } = useMembers(collection.products.nodes)
   const search = useRef<HTMLInputElement>(null)
   const isOrdered = collection.sortOrder === 'MANUAL'
   const hidden = (collection.productsCount?.count ?? 0) - collection.products.nodes.length
@@ -25,7 +25,7 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
     <FieldPanel heading={t('members.heading')}>
       <input type="hidden" name="members" value={members.map(({ id }) => id).join(',')} />
       <p role="status" className="sr-only">
-        {told}
+        {notice}
       </p>
       <ProductPicker input={search} members={members} onAdd={add} />
       {members.length === 0 && <p className="text-slate">{t('members.none')}</p>}
@@ -51,17 +51,17 @@ function useMembers(saved: readonly Member[]) {
   const { t } = useTranslation('adminCollections')
   const edited = useEdited()
   const [members, setMembers] = useState(saved)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const change = (next: readonly Member[], text: string) => {
     flushSync(() => {
       setMembers(next)
-      setTold(text)
+      setNotice(text)
     })
     edited()
   }
   return {
     members,
-    told,
+    notice,
     add: (member: Member) =>
       change([...members, member], t('members.added', { title: member.title })),
     remove: ({ id, title }: Member) =>
@@ -169,7 +169,7 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
 
 function FoundProducts(props: Omit<ProductPickerProps, 'input'> & { found: readonly Member[] }) {
   const { t } = useTranslation('adminCollections')
-  const known = new Set(props.members.map(({ id }) => id))
+  const memberIds = new Set(props.members.map(({ id }) => id))
   return (
     <ul
       aria-label={t('members.found')}
@@ -179,10 +179,10 @@ function FoundProducts(props: Omit<ProductPickerProps, 'input'> & { found: reado
         <li key={product.id} className="flex items-center gap-2 px-3 py-1.5">
           <MemberName member={product} />
           <ToolButton
-            aria-disabled={known.has(product.id) || undefined}
-            onClick={() => !known.has(product.id) && props.onAdd(product)}
+            aria-disabled={memberIds.has(product.id) || undefined}
+            onClick={() => !memberIds.has(product.id) && props.onAdd(product)}
           >
-            {t(known.has(product.id) ? 'members.isIn' : 'members.add')}
+            {t(memberIds.has(product.id) ? 'members.isIn' : 'members.add')}
             <span className="sr-only"> {product.title}</span>
           </ToolButton>
         </li>

@@ -72,18 +72,18 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-medium">{t('type')}</legend>
-      {types.map((one) => (
-        <label key={one} className="flex min-h-8 items-center gap-3">
+      {types.map((choice) => (
+        <label key={choice} className="flex min-h-8 items-center gap-3">
           <input
             type="radio"
             name="type"
-            value={one}
-            checked={type === one}
-            onChange={() => onChange(one)}
+            value={choice}
+            checked={type === choice}
+            onChange={() => onChange(choice)}
             className="size-4 shrink-0 accent-pine"
           />
           <span>
-            {t(`types.${one}`)} <span className="text-slate">{t(`typeHints.${one}`)}</span>
+            {t(`types.${choice}`)} <span className="text-slate">{t(`typeHints.${choice}`)}</span>
           </span>
         </label>
       ))}

@@ -31,11 +31,11 @@ export function changesOf(
 
 /** The moves, one after the other, that turn one order into the other. */
 export function movesTo(
-  wanted: readonly string[],
+  target: readonly string[],
   from: readonly string[],
 ): { id: string; newPosition: string }[] {
   const order = [...from]
-  return wanted.flatMap((id, place) => {
+  return target.flatMap((id, place) => {
     if (order[place] === id) return []
     order.splice(place, 0, ...order.splice(order.indexOf(id), 1))
     return [{ id, newPosition: String(place) }]

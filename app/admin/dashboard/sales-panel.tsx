@@ -15,9 +15,9 @@ type Metric = (typeof metrics)[number]
 
 /** The value of a metric over some days. */
 function measure(metric: Metric, days: readonly DaySales[]): number {
-  const orders = days.reduce((sum, one) => sum + one.orders, 0)
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
   if (metric === 'orders') return orders
-  const total = days.reduce((sum, one) => sum + one.total.amount, 0)
+  const total = days.reduce((sum, day) => sum + day.total.amount, 0)
   if (metric === 'total') return total
   return orders === 0 ? 0 : Math.round(total / orders)
 }
@@ -45,19 +45,19 @@ export function SalesPanel({ both }: SalesPanelProps) {
         <p className="text-xs text-slate">{t('sales.note')}</p>
       </div>
       <div className="grid grid-cols-3 divide-x divide-line border-b border-line">
-        {metrics.map((one) => (
+        {metrics.map((choice) => (
           <button
-            key={one}
+            key={choice}
             type="button"
-            aria-pressed={one === metric}
-            onClick={() => setMetric(one)}
+            aria-pressed={choice === metric}
+            onClick={() => setMetric(choice)}
             className="px-2 py-3 text-left hover:bg-chalk aria-pressed:shadow-[inset_0_-3px_0_var(--color-pine)] sm:px-4"
           >
-            <span className="block text-slate">{t(`sales.${one}`)}</span>
+            <span className="block text-slate">{t(`sales.${choice}`)}</span>
             <span className="block font-display text-lg font-semibold tabular-nums sm:text-2xl">
-              {format.value(one, measure(one, days))}
+              {format.value(choice, measure(choice, days))}
             </span>
-            <Change metric={one} both={both} />
+            <Change metric={choice} both={both} />
           </button>
         ))}
       </div>

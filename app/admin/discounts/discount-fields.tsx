@@ -73,7 +73,7 @@ function ValuePanel({ discount }: PartProps) {
         value={kind}
         onChange={({ target }) => setKind(target.value)}
         options={['percent', 'amount'] as const}
-        textOf={(one) => t(`${one}Off`)}
+        textOf={(kind) => t(`${kind}Off`)}
       />
       {kind === 'percent' ? (
         <NumberField name="percent" label={t('percent')} defaultValue={percent} />
@@ -161,7 +161,7 @@ function MinimumPanel({ discount }: PartProps) {
         value={kind}
         onChange={({ target }) => setKind(target.value)}
         options={minimums}
-        textOf={(one) => t(`minimums.${one}`)}
+        textOf={(kind) => t(`minimums.${kind}`)}
       />
       {kind === 'subtotal' && (
         <NumberField name="minimumSubtotal" label={t('amount')} defaultValue={subtotal?.amount} />

@@ -22,10 +22,10 @@ interface DiscountBefore {
 export function readDiscount(
   typed: Typed,
   { method, type }: DiscountKind,
-  { sentence, ...known }: DiscountBefore & { sentence: (code: ProblemCode) => string },
+  { sentence, ...context }: DiscountBefore & { sentence: (code: ProblemCode) => string },
 ): Read<object> {
   const form = formReader(typed, sentence)
-  const { before } = known
+  const { before } = context
   const name = method === 'code' ? 'code' : 'title'
   const title = form.matching(name, name, /./)
   const value = {
@@ -35,7 +35,7 @@ export function readDiscount(
       usageLimit: count(form, 'usageLimit', true),
       appliesOncePerCustomer: form.isChecked('once'),
     }),
-    ...dates(form, known),
+    ...dates(form, context),
     combinesWith: {
       orderDiscounts: form.isChecked('combinesORDER'),
       productDiscounts: form.isChecked('combinesPRODUCT'),
@@ -92,9 +92,9 @@ export const localMoment = (timeZone: string, iso: string | null | undefined) =>
 function dates(form: Form, { before, timeZone }: DiscountBefore) {
   const moment = (name: 'startsAt' | 'endsAt') => {
     const given = form.text(name)
-    const known = before?.[name] ?? null
+    const oldValue = before?.[name] ?? null
     // The input shows neither seconds nor which of the two equal hours is meant when clocks are set back.
-    if (given === localMoment(timeZone, known)) return known
+    if (given === localMoment(timeZone, oldValue)) return oldValue
     if (given === '') return null
     const at = new Date(`${given}Z`)
     // Browsers' fields accept years of five digits.

@@ -35,7 +35,7 @@ export function ItemsField({ name, label, defaultValue }: ItemsFieldProps) {
         label={label}
         value={of}
         onChange={({ target }) => {
-          const kind = kinds.find((one) => one === target.value) ?? 'all'
+          const kind = kinds.find((kind) => kind === target.value) ?? 'all'
           change({ of: kind, chosen: [] })
         }}
         options={kinds}
@@ -68,7 +68,7 @@ function Chosen({ name, of, chosen, onChange }: ChosenProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={problem && `${name}-problem`}>
       <legend className="sr-only">{t(`items.${of}`)}</legend>
-      <input type="hidden" name={`${name}Ids`} value={chosen.map((one) => one.id).join(',')} />
+      <input type="hidden" name={`${name}Ids`} value={chosen.map((item) => item.id).join(',')} />
       <ul className="divide-y divide-line rounded-small border border-line empty:hidden">
         {chosen.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-2 px-3 py-2">
@@ -76,7 +76,7 @@ function Chosen({ name, of, chosen, onChange }: ChosenProps) {
             <ToolButton
               tone="bad"
               aria-label={t('items.remove', { title: item.title })}
-              onClick={() => onChange(chosen.filter((one) => one !== item))}
+              onClick={() => onChange(chosen.filter((other) => other !== item))}
             >
               <span aria-hidden="true">×</span>
             </ToolButton>
@@ -88,7 +88,9 @@ function Chosen({ name, of, chosen, onChange }: ChosenProps) {
         key={of}
         label={t(`items.find_${of}`)}
         find={(query) => shop.ask(findNamed(of), { query })}
-        onPick={(item) => chosen.some((one) => one.id === item.id) || onChange([...chosen, item])}
+        onPick={(item) =>
+          chosen.some((other) => other.id === item.id) || onChange([...chosen, item])
+        }
       >
         {({ title }) => title}
       </Picker>

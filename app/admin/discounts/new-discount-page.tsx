@@ -44,17 +44,20 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
     <FieldPanel heading={t('kind')}>
       <fieldset className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <legend className="sr-only">{t('kind')}</legend>
-        {kinds.map((one) => (
-          <label key={`${one.method}-${one.type}`} className="flex min-h-8 items-center gap-3">
+        {kinds.map((choice) => (
+          <label
+            key={`${choice.method}-${choice.type}`}
+            className="flex min-h-8 items-center gap-3"
+          >
             <input
               type="radio"
               name="kind"
-              value={`${one.method}-${one.type}`}
-              checked={kind === one}
-              onChange={() => onChange(one)}
+              value={`${choice.method}-${choice.type}`}
+              checked={kind === choice}
+              onChange={() => onChange(choice)}
               className="size-4 shrink-0 accent-pine"
             />
-            {`${t(`types.${one.type}`)} · ${t(`methods.${one.method}`)}`}
+            {`${t(`types.${choice.type}`)} · ${t(`methods.${choice.method}`)}`}
           </label>
         ))}
       </fieldset>

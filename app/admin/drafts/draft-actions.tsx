@@ -34,7 +34,7 @@ export function DraftActions({ draft }: { draft: EditedDraft }) {
   const isEdited = useIsEdited()
   // The reload after a save would close the dialog.
   const isBehind = useRevalidator().state !== 'idle' || isEdited
-  const [asked, setAsked] = useState<Step | null>(null)
+  const [openStep, setOpenStep] = useState<Step | null>(null)
   return (
     <div className="grid gap-2">
       <p className="text-slate">{isBehind ? t('saveFirst') : t('nothingReserved')}</p>
@@ -43,12 +43,12 @@ export function DraftActions({ draft }: { draft: EditedDraft }) {
           key={step}
           tone={tones[step]}
           aria-disabled={isBehind || undefined}
-          onClick={() => !isBehind && setAsked(step)}
+          onClick={() => !isBehind && setOpenStep(step)}
         >
           {t(`actions.${step}`)}
         </ToolButton>
       ))}
-      {asked && <StepDialog draft={draft} step={asked} onClose={() => setAsked(null)} />}
+      {openStep && <StepDialog draft={draft} step={openStep} onClose={() => setOpenStep(null)} />}
     </div>
   )
 }

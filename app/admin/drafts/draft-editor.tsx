@@ -50,7 +50,7 @@ export function useDraftForm() {
   const { t } = useTranslation('adminDrafts')
   const refused = useRefusal(({ message }, all) => {
     const problems = all.flatMap(({ field }) => {
-      const name = checkedFields.find((known) => known === field?.at(-1))
+      const name = checkedFields.find((name) => name === field?.at(-1))
       return name ? [[name, t(`problems.${name}`)]] : []
     })
     return problems.length > 0 ? { problems: Object.fromEntries(problems) } : { failure: message }

@@ -136,12 +136,12 @@ function Hits({ kind, found }: { kind: Results[number]['key']; found: readonly F
 function useSearch() {
   const { shop, granted } = useAdmin()
   const [results, setResults] = useState<Results | null>(null)
-  const asked = useRef(0)
+  const requests = useRef(0)
   async function search(text: string) {
-    asked.current += 1
-    const number = asked.current
+    requests.current += 1
+    const number = requests.current
     await new Promise((resolve) => setTimeout(resolve, waitMs))
-    if (number !== asked.current) return
+    if (number !== requests.current) return
     const words = wordsOf(text)
     if (words === '') return setResults(null)
     const found = await Promise.all(
@@ -150,7 +150,7 @@ function useSearch() {
         found: await find(shop, words).catch(() => null),
       })),
     )
-    if (number === asked.current) setResults(found)
+    if (number === requests.current) setResults(found)
   }
   return { results, search }
 }

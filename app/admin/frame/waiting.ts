@@ -66,11 +66,11 @@ let counts: Counts = {}
 const listeners = new Set<() => void>()
 
 /** Counts the open tasks that somebody may see. */
-export async function countWaiting(asked: Asked, granted: Granted): Promise<void> {
+export async function countWaiting(request: Asked, granted: Granted): Promise<void> {
   const found = await Promise.all(
     kinds
       .filter(({ scope }) => isGranted(granted, scope))
-      .map(async ({ key, count }) => [key, await count(asked).catch(() => null)]),
+      .map(async ({ key, count }) => [key, await count(request).catch(() => null)]),
   )
   counts = Object.fromEntries(found)
   for (const listener of listeners) listener()

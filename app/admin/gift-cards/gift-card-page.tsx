@@ -47,28 +47,30 @@ export default function GiftCardPage({ loaderData, params }: Route.ComponentProp
 function Actions({ card }: { card: GiftCardRecord }) {
   const { t } = useTranslation('adminGiftCards')
   const { granted } = useAdmin()
-  const [asked, setAsked] = useState<'credit' | 'debit' | 'send' | 'deactivate' | null>(null)
-  const onClose = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'credit' | 'debit' | 'send' | 'deactivate' | null>(
+    null,
+  )
+  const onClose = () => setOpenDialog(null)
   return (
     <>
       {isGranted(granted, 'write_gift_card_transactions') && (
         <>
-          <ToolButton onClick={() => setAsked('credit')}>{t('credit')}</ToolButton>
-          <ToolButton onClick={() => setAsked('debit')}>{t('debit')}</ToolButton>
+          <ToolButton onClick={() => setOpenDialog('credit')}>{t('credit')}</ToolButton>
+          <ToolButton onClick={() => setOpenDialog('debit')}>{t('debit')}</ToolButton>
         </>
       )}
       {isGranted(granted, 'write_gift_cards') && (
         <>
-          <ToolButton onClick={() => setAsked('send')}>{t('sendAgain')}</ToolButton>
-          <ToolButton tone="bad" onClick={() => setAsked('deactivate')}>
+          <ToolButton onClick={() => setOpenDialog('send')}>{t('sendAgain')}</ToolButton>
+          <ToolButton tone="bad" onClick={() => setOpenDialog('deactivate')}>
             {t('deactivate')}
           </ToolButton>
         </>
       )}
-      {asked === 'send' && <SendDialog card={card} onClose={onClose} />}
-      {asked === 'deactivate' && <DeactivateDialog id={card.id} onClose={onClose} />}
-      {(asked === 'credit' || asked === 'debit') && (
-        <AdjustDialog id={card.id} way={asked} onClose={onClose} />
+      {openDialog === 'send' && <SendDialog card={card} onClose={onClose} />}
+      {openDialog === 'deactivate' && <DeactivateDialog id={card.id} onClose={onClose} />}
+      {(openDialog === 'credit' || openDialog === 'debit') && (
+        <AdjustDialog id={card.id} way={openDialog} onClose={onClose} />
       )}
     </>
   )

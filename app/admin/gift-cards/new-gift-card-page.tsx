@@ -96,8 +96,8 @@ function useIssue() {
   const refused = useRefusal(({ code, field }) => {
     setKey(crypto.randomUUID())
     const about = code === 'TAKEN' ? code : field?.at(-1)
-    const known = Object.entries(problems).find(([name]) => name === about)?.[1]
-    return known && { problems: { [known[0]]: t(known[1]) } }
+    const problem = Object.entries(problems).find(([name]) => name === about)?.[1]
+    return problem && { problems: { [problem[0]]: t(problem[1]) } }
   })
   const read = async (typed: Typed): Promise<Read<object>> => {
     const { code = '', expiresOn = '', note = '', email = '', preferredName, message } = typed

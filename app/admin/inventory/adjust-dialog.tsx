@@ -54,8 +54,8 @@ function readAdjustment({ delta = '', counted = '', reason }: Typed) {
   const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
   if (counted.trim() !== '' && (count === null || delta.trim() !== '')) return 'countedProblem'
   if (count === null && pieces === 0) return 'problem'
-  const known = knownReasons.find((one) => one === reason) ?? 'correction'
-  return { delta: pieces, count, reason: known }
+  const knownReason = knownReasons.find((candidate) => candidate === reason) ?? 'correction'
+  return { delta: pieces, count, reason: knownReason }
 }
 
 /** Sends what was typed, and applies it only once however often it's retried. */

@@ -39,8 +39,8 @@ function HistoryTable({ events }: { events: readonly InventoryEvent[] }) {
   const { t } = useTranslation('adminInventory')
   const { time, number } = useFormats()
   const reasonOf = (code: string) => {
-    const known = knownReasons.find((reason) => reason === code)
-    return known ? t(`reasons.${known}`) : code
+    const knownReason = knownReasons.find((reason) => reason === code)
+    return knownReason ? t(`reasons.${knownReason}`) : code
   }
   return (
     <table className="w-full">

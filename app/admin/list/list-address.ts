@@ -42,11 +42,11 @@ export function cursorOf(query: URLSearchParams, size: number) {
 export function useListQuery() {
   const location = useLocation()
   const next = useNavigation().location
-  const asked = next?.pathname === location.pathname ? next : location
+  const target = next?.pathname === location.pathname ? next : location
   return {
     query: new URLSearchParams(location.search),
-    asked: new URLSearchParams(asked.search),
-    busy: asked !== location,
+    nextQuery: new URLSearchParams(target.search),
+    busy: target !== location,
   }
 }
 

@@ -125,14 +125,14 @@ function TableHead<Row extends ListRow>({
 /** Sorts by its column, and reverses the order when clicked again. */
 function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading' | 'sort'> }) {
   const { key, heading, sort } = column
-  const { asked } = useListQuery()
-  const chosen = sortIn(asked)
+  const { nextQuery } = useListQuery()
+  const chosen = sortIn(nextQuery)
   const direction = chosen?.reverse ? 'descending' : 'ascending'
   const now = chosen === null ? sort : chosen.column === key ? direction : undefined
   const order = now === 'ascending' ? `-${key}` : key
   return (
     <th className={head} aria-sort={now}>
-      <Link to={listAddress(asked, { order })} className="inline-block py-1 hover:text-ink">
+      <Link to={listAddress(nextQuery, { order })} className="inline-block py-1 hover:text-ink">
         {heading}
         <span aria-hidden="true">{now === undefined ? '' : now === 'ascending' ? ' ↑' : ' ↓'}</span>
       </Link>

@@ -14,15 +14,15 @@ interface PagingProps {
 /** Says which part of a list is shown, with links to its neighbors; renders nothing if there's only one page. */
 export function Paging({ of, size, total }: PagingProps) {
   const { t } = useTranslation('admin')
-  const { query, asked } = useListQuery()
+  const { query, nextQuery } = useListQuery()
   if (total <= size) return null
   const shown = pageOf(query)
-  const page = pageOf(asked)
+  const page = pageOf(nextQuery)
   const first = (shown - 1) * size + 1
   return (
     <Pages
-      previous={page > 1 ? pageAddress(asked, page - 1) : null}
-      next={page * size < total ? pageAddress(asked, page + 1) : null}
+      previous={page > 1 ? pageAddress(nextQuery, page - 1) : null}
+      next={page * size < total ? pageAddress(nextQuery, page + 1) : null}
     >
       {t('list.shown', { first, last: Math.min(shown * size, total), total, of })}
     </Pages>
@@ -39,12 +39,14 @@ export interface PageInfo {
 
 /** The same for a connection, which has cursors instead of page numbers. */
 export function CursorPaging({ hasPreviousPage, hasNextPage, ...cursors }: PageInfo) {
-  const { asked } = useListQuery()
+  const { nextQuery } = useListQuery()
   if (!hasPreviousPage && !hasNextPage) return null
   return (
     <Pages
-      previous={hasPreviousPage ? listAddress(asked, { before: cursors.startCursor ?? '' }) : null}
-      next={hasNextPage ? listAddress(asked, { after: cursors.endCursor ?? '' }) : null}
+      previous={
+        hasPreviousPage ? listAddress(nextQuery, { before: cursors.startCursor ?? '' }) : null
+      }
+      next={hasNextPage ? listAddress(nextQuery, { after: cursors.endCursor ?? '' }) : null}
     />
   )
 }

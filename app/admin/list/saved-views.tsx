@@ -16,11 +16,13 @@ const savedParameters = ['filter', 'search', 'order'] as const
 export function SavedViews({ screen }: { screen: ScreenPath }) {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
-  const { asked } = useListQuery()
+  const { nextQuery } = useListQuery()
   const [naming, setNaming] = useState(false)
   const views = session?.views.filter((view) => view.screen === screen) ?? []
   const now = new URLSearchParams(
-    savedParameters.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])),
+    savedParameters.flatMap((name) =>
+      nextQuery.get(name) ? [[name, nextQuery.get(name) ?? '']] : [],
+    ),
   ).toString()
   const shown = views.find(({ query }) => query === now)
   if (views.length === 0 && now === '') return null

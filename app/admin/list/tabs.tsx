@@ -15,14 +15,14 @@ export interface Tab {
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('admin')
   const { number } = useFormats()
-  const { asked } = useListQuery()
-  const current = asked.get('filter') ?? ''
+  const { nextQuery } = useListQuery()
+  const current = nextQuery.get('filter') ?? ''
   return (
     <nav aria-label={t('list.filter')} className="flex flex-wrap gap-1">
       {tabs.map(({ filter, label, count }) => (
         <Link
           key={filter}
-          to={listAddress(asked, { filter, order: '' })}
+          to={listAddress(nextQuery, { filter, order: '' })}
           aria-current={filter === current ? 'page' : undefined}
           className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
         >

@@ -30,16 +30,16 @@ export type Cursor = ReturnType<typeof useCursor>
 
 /** Focuses the row, in the table or among the cards, after the render that follows a call. */
 function useFocusedRow(id: ListRow['id'] | undefined): () => void {
-  const wanted = useRef(false)
+  const isWanted = useRef(false)
   useEffect(() => {
-    if (!wanted.current || id === undefined) return
-    wanted.current = false
+    if (!isWanted.current || id === undefined) return
+    isWanted.current = false
     const rows = document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)
     const row = [...rows].find((each) => each.checkVisibility())
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   })
   return () => {
-    wanted.current = true
+    isWanted.current = true
   }
 }

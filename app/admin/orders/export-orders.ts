@@ -8,7 +8,7 @@ type Cell = string | number | null
 
 interface Export<Row> {
   head: readonly string[]
-  row: (one: Row) => readonly Cell[]
+  row: (row: Row) => readonly Cell[]
   onProgress: (rows: number) => void
 }
 

@@ -71,8 +71,8 @@ function Order({ order }: { order: OrderDetail }) {
               isOver={order.cancelledAt !== null}
             />
           ))}
-          {order.returns.nodes.map((one) => (
-            <ReturnPanel key={one.id} order={order} one={one} />
+          {order.returns.nodes.map((orderReturn) => (
+            <ReturnPanel key={orderReturn.id} order={order} orderReturn={orderReturn} />
           ))}
           <Payments order={order} />
           <Refunds refunds={order.refunds} page={order.statusPageUrl} />

@@ -26,7 +26,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
   const { time } = useFormats()
   const language = useLanguage()
-  const told = ({ arguments: details }: OrderEvent) => {
+  const sentenceOf = ({ arguments: details }: OrderEvent) => {
     const parts = Object.entries(details).flatMap(([name, value]) => {
       if (!isDetail(name)) return []
       const text = isReason(value) ? t(`orderEvents:reason.${value}`) : value
@@ -46,7 +46,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <li key={event.id} className="wrap-anywhere">
             <p>
               {isAction(event.action) ? t(`orderEvents:action.${event.action}`) : event.action}
-              {told(event)}
+              {sentenceOf(event)}
             </p>
             <p className="text-slate">
               {[time(event.createdAt), event.author].filter(Boolean).join(' · ')}

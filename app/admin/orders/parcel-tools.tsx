@@ -76,8 +76,8 @@ function Parcels({ chosen, onClose }: ParcelsProps) {
   if (refused)
     return (
       <ul className="grid gap-1">
-        {refused.map((one) => (
-          <li key={one}>{one}</li>
+        {refused.map((problem) => (
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
     )

@@ -13,15 +13,15 @@ import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSuggestedRefund } from './use-suggested-refund.ts'
 
-type Line = ReturnDialogProps['one']['returnLineItems']['nodes'][number]
+type Line = ReturnDialogProps['orderReturn']['returnLineItems']['nodes'][number]
 
 const wantedOf = ({ id, processableQuantity }: Line, typed: Typed) =>
   Number(typed[id] ?? processableQuantity)
 
 /** The chosen items as the shop expects them when it calculates the refund. */
-const selectionIn = ({ order, one }: ReturnDialogProps, typed: Typed) => ({
+const selectionIn = ({ order, orderReturn }: ReturnDialogProps, typed: Typed) => ({
   id: order.id,
-  lines: one.returnLineItems.nodes.flatMap((line) => {
+  lines: orderReturn.returnLineItems.nodes.flatMap((line) => {
     const quantity = wantedOf(line, typed)
     const lineItemId = line.fulfillmentLineItem.lineItem.id
     return quantity > 0 ? [{ lineItemId, quantity, restockType: 'RETURN' }] : []
@@ -57,16 +57,16 @@ export function ReceiveDialog(props: ReturnDialogProps) {
     (now) => selectionIn(props, now),
     first,
   )
-  const { one, onClose } = props
+  const { orderReturn, onClose } = props
   return (
     <FormDialog
-      heading={t('returns.receive.heading', { name: one.name })}
+      heading={t('returns.receive.heading', { name: orderReturn.name })}
       submit={t('returns.receive.action')}
       onClose={onClose}
       {...useReceive(props)}
     >
       <div className="contents" onChange={price}>
-        <ReceiveFields one={one} refunds={typed.refund !== undefined} />
+        <ReceiveFields orderReturn={orderReturn} refunds={typed.refund !== undefined} />
       </div>
       {suggested && typed.refund !== undefined && (
         <Summary suggested={suggested} own={amountIn(typed.amount)} />
@@ -78,7 +78,7 @@ export function ReceiveDialog(props: ReturnDialogProps) {
 function useReceive(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
-  const { order, one } = props
+  const { order, orderReturn } = props
   const change = useOrderChange()
   return {
     async read(typed: Typed): Promise<Read<object>> {
@@ -88,26 +88,26 @@ function useReceive(props: ReturnDialogProps) {
         return { problems: { amount: t('refund.amountProblem') } }
       const selection = selectionIn(props, typed)
       if (selection.lines.length === 0) return { failure: t('send.nothing') }
-      if (typed.refund === undefined) return { value: inputOf(one, typed, []) }
-      const asked = await shop.ask(suggestRefund, selection).catch(() => null)
-      if (!asked) return { failure: t('failed') }
-      const suggested = asked.order?.suggestedRefund
-      return { value: inputOf(one, typed, suggested ? transactionsOf(suggested, own) : []) }
+      if (typed.refund === undefined) return { value: inputOf(orderReturn, typed, []) }
+      const answer = await shop.ask(suggestRefund, selection).catch(() => null)
+      if (!answer) return { failure: t('failed') }
+      const suggested = answer.order?.suggestedRefund
+      return { value: inputOf(orderReturn, typed, suggested ? transactionsOf(suggested, own) : []) }
     },
     send: (input: object) => change('receiveReturn', { input, done: t('returns.receive.done') }),
   }
 }
 
 function inputOf(
-  one: ReturnDialogProps['one'],
+  orderReturn: ReturnDialogProps['orderReturn'],
   typed: Typed,
   orderTransactions: ReturnType<typeof transactionsOf>,
 ) {
   const dispositionType = typed.restock === undefined ? 'NOT_RESTOCKED' : 'RESTOCKED'
   return {
-    returnId: one.id,
+    returnId: orderReturn.id,
     notifyCustomer: typed.notify !== undefined,
-    returnLineItems: one.returnLineItems.nodes.flatMap((line) => {
+    returnLineItems: orderReturn.returnLineItems.nodes.flatMap((line) => {
       const quantity = wantedOf(line, typed)
       const reverseFulfillmentOrderLineItemId = line.id.replace(
         '/ReturnLineItem/',
@@ -122,9 +122,15 @@ function inputOf(
   }
 }
 
-function ReceiveFields({ one, refunds }: { one: ReturnDialogProps['one']; refunds: boolean }) {
+function ReceiveFields({
+  orderReturn,
+  refunds,
+}: {
+  orderReturn: ReturnDialogProps['orderReturn']
+  refunds: boolean
+}) {
   const { t } = useTranslation('adminOrders')
-  const lines = one.returnLineItems.nodes.filter((line) => line.processableQuantity > 0)
+  const lines = orderReturn.returnLineItems.nodes.filter((line) => line.processableQuantity > 0)
   return (
     <>
       {lines.map(({ id, processableQuantity: max, fulfillmentLineItem }) => (

@@ -36,15 +36,15 @@ export const amountIn = (text?: string) => decimalIn(text) || null
 function linesIn(order: OrderDetail, typed: Typed) {
   const restock = typed.restock !== undefined
   return order.lineItems.nodes.flatMap(({ id: lineItemId, unfulfilledQuantity }) => {
-    const wanted = Number(typed[lineItemId] ?? 0)
-    const unsent = Math.min(wanted, restock ? unfulfilledQuantity : wanted)
+    const pieces = Number(typed[lineItemId] ?? 0)
+    const unsent = Math.min(pieces, restock ? unfulfilledQuantity : pieces)
     const isBack = order.displayFulfillmentStatus === 'RESTOCKED'
     const line = (quantity: number, type: 'CANCEL' | 'RETURN') => ({
       lineItemId,
       quantity,
       restockType: restock && !isBack ? type : 'NO_RESTOCK',
     })
-    return [line(unsent, 'CANCEL'), line(wanted - unsent, 'RETURN')].filter(
+    return [line(unsent, 'CANCEL'), line(pieces - unsent, 'RETURN')].filter(
       ({ quantity }) => quantity > 0,
     )
   })
@@ -96,11 +96,11 @@ function useRefund(order: OrderDetail) {
     async read(typed: Typed): Promise<Read<Refund>> {
       const { id, lines, shipping } = selectionIn(order, typed)
       const { currencyCode } = order.totalPriceSet.presentmentMoney
-      const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
+      const answer = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
       const own = amountIn(typed.amount)
       // Nobody has agreed to another amount than the one shown.
-      if (own === null && !asked) return { failure: t('failed') }
-      const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
+      if (own === null && !answer) return { failure: t('failed') }
+      const amount = own ?? answer?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
       if (!isAmount(amount, currencyCode))
         return { problems: { amount: t('refund.amountProblem') } }
       if (lines.length === 0 && Number(amount) === 0) return { failure: t('refund.nothing') }

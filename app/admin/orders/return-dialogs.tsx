@@ -12,7 +12,7 @@ import { useOrderChange, useOrderRefusal, useSendChange } from './use-order-chan
 
 export interface ReturnProps {
   order: OrderDetail
-  one: OrderReturn
+  orderReturn: OrderReturn
 }
 
 export interface ReturnDialogProps extends ReturnProps {
@@ -20,21 +20,21 @@ export interface ReturnDialogProps extends ReturnProps {
 }
 
 /** Approves the return, and tells the buyer how to send it. */
-export function ApproveDialog({ order, one, onClose }: ReturnDialogProps) {
+export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const send = useSendChange()
   const change = useChange()
   const refused = useOrderRefusal()
   const approve = async (instructions: string, notifyCustomer: boolean) => {
-    const text = { ownerId: order.id, namespace: 'custom', key: instructionsKey(one) }
+    const text = { ownerId: order.id, namespace: 'custom', key: instructionsKey(orderReturn) }
     const metafields = [{ ...text, type: 'multi_line_text_field', value: instructions }]
     const written = instructions ? await send('instruct', { metafields }) : null
     if (written?.ok === false) return written
-    return send('approveReturn', { input: { id: one.id, notifyCustomer } })
+    return send('approveReturn', { input: { id: orderReturn.id, notifyCustomer } })
   }
   return (
     <FormDialog
-      heading={t('returns.approve.heading', { name: one.name })}
+      heading={t('returns.approve.heading', { name: orderReturn.name })}
       submit={t('returns.approve.action')}
       onClose={onClose}
       read={({ instructions = '', notify }) => ({
@@ -62,18 +62,18 @@ export function ApproveDialog({ order, one, onClose }: ReturnDialogProps) {
 const isReason = keyIn(english.returns.decline.reasons)
 const reasons = Object.keys(english.returns.decline.reasons).filter(isReason)
 
-export function DeclineDialog({ one, onClose }: ReturnDialogProps) {
+export function DeclineDialog({ orderReturn, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange()
   return (
     <FormDialog
-      heading={t('returns.decline.heading', { name: one.name })}
+      heading={t('returns.decline.heading', { name: orderReturn.name })}
       submit={t('returns.decline.action')}
       tone="bad"
       onClose={onClose}
       read={({ reason = 'OTHER', note = '', notify }) => ({
         value: {
-          id: one.id,
+          id: orderReturn.id,
           declineReason: reason,
           declineNote: note.trim() || null,
           notifyCustomer: notify !== undefined,

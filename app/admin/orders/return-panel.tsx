@@ -28,12 +28,12 @@ const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {
 }
 
 /** A return that the buyer has requested or is sending. */
-export function ReturnPanel({ order, one }: ReturnProps) {
+export function ReturnPanel({ order, orderReturn }: ReturnProps) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { granted } = useAdmin()
-  const { name, status, createdAt, decline } = one
-  const key = instructionsKey(one)
+  const { name, status, createdAt, decline } = orderReturn
+  const key = instructionsKey(orderReturn)
   const instructions = order.metafields.nodes.find((field) => field.key === key)?.value
   return (
     <Panel heading={t('returns.panel', { name })}>
@@ -42,9 +42,9 @@ export function ReturnPanel({ order, one }: ReturnProps) {
           {isStatus(status) && <Badge tone={tones[status]}>{t(`returns.status.${status}`)}</Badge>}
           {t('returns.asked', { date: date(createdAt) })}
         </p>
-        {isWithdrawal(one) && <p className="font-semibold">{t('returns.withdrawal')}</p>}
+        {isWithdrawal(orderReturn) && <p className="font-semibold">{t('returns.withdrawal')}</p>}
         <ul className="grid gap-1">
-          {one.returnLineItems.nodes.map((line) => (
+          {orderReturn.returnLineItems.nodes.map((line) => (
             <ReturnLine key={line.id} line={line} />
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function ReturnPanel({ order, one }: ReturnProps) {
           <p className="whitespace-pre-line">{t('returns.instructions', { text: instructions })}</p>
         )}
         {decline?.note && <p>{decline.note}</p>}
-        {isGranted(granted, 'write_returns') && <Steps order={order} one={one} />}
+        {isGranted(granted, 'write_returns') && <Steps order={order} orderReturn={orderReturn} />}
       </div>
     </Panel>
   )
@@ -74,11 +74,11 @@ function ReturnLine({ line }: { line: OrderReturn['returnLineItems']['nodes'][nu
 }
 
 /** All actions on a return in its current state. */
-function Steps({ order, one }: ReturnProps) {
+function Steps({ order, orderReturn }: ReturnProps) {
   const { t } = useTranslation('adminOrders')
   const [open, setOpen] = useState<'approve' | 'decline' | 'receive' | null>(null)
-  const dialog = { order, one, onClose: () => setOpen(null) }
-  const isRequested = one.status === 'REQUESTED'
+  const dialog = { order, orderReturn, onClose: () => setOpen(null) }
+  const isRequested = orderReturn.status === 'REQUESTED'
   return (
     <div className="flex flex-wrap gap-2">
       {isRequested && (
@@ -86,15 +86,15 @@ function Steps({ order, one }: ReturnProps) {
           {t('returns.approve.action')}
         </ToolButton>
       )}
-      {isRequested && !isWithdrawal(one) && (
+      {isRequested && !isWithdrawal(orderReturn) && (
         <ToolButton onClick={() => setOpen('decline')}>{t('returns.decline.action')}</ToolButton>
       )}
-      {one.status === 'OPEN' && isLeft(one) && (
+      {orderReturn.status === 'OPEN' && isLeft(orderReturn) && (
         <ToolButton tone="main" onClick={() => setOpen('receive')}>
           {t('returns.receive.action')}
         </ToolButton>
       )}
-      <EndSteps one={one} />
+      <EndSteps orderReturn={orderReturn} />
       {open === 'approve' && <ApproveDialog {...dialog} />}
       {open === 'decline' && <DeclineDialog {...dialog} />}
       {open === 'receive' && <ReceiveDialog {...dialog} />}
@@ -106,21 +106,25 @@ const isLeft = ({ returnLineItems }: OrderReturn) =>
   returnLineItems.nodes.some((line) => line.processedQuantity < line.quantity)
 
 /** Closing, canceling, and reopening need no further input. */
-function EndSteps({ one }: Pick<ReturnProps, 'one'>) {
+function EndSteps({ orderReturn }: Pick<ReturnProps, 'orderReturn'>) {
   const { t } = useTranslation('adminOrders')
   const take = useOrderStep()
-  const isOpen = one.status === 'OPEN'
-  const isUntouched = one.returnLineItems.nodes.every((line) => line.processedQuantity === 0)
+  const isOpen = orderReturn.status === 'OPEN'
+  const isUntouched = orderReturn.returnLineItems.nodes.every(
+    (line) => line.processedQuantity === 0,
+  )
   const step = (mutation: OrderMutation, key: 'close' | 'cancel' | 'reopen') => (
-    <ToolButton onClick={() => void take(mutation, { id: one.id, done: t(`returns.${key}.done`) })}>
+    <ToolButton
+      onClick={() => void take(mutation, { id: orderReturn.id, done: t(`returns.${key}.done`) })}
+    >
       {t(`returns.${key}.action`)}
     </ToolButton>
   )
   return (
     <>
       {isOpen && step('closeReturn', 'close')}
-      {isOpen && isUntouched && !isWithdrawal(one) && step('cancelReturn', 'cancel')}
-      {one.status === 'CLOSED' && isLeft(one) && step('reopenReturn', 'reopen')}
+      {isOpen && isUntouched && !isWithdrawal(orderReturn) && step('cancelReturn', 'cancel')}
+      {orderReturn.status === 'CLOSED' && isLeft(orderReturn) && step('reopenReturn', 'reopen')}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function FilesPage({
 }: Awaited<ReturnType<ReturnType<typeof loadImport>>>) {
   const { t } = useTranslation(['adminProductFiles', 'admin'])
   const { granted } = useAdmin()
-  const known = useLastLoaded(loaded, id)
+  const productImport = useLastLoaded(loaded, id)
   return (
     <OfContext value={of}>
       <PageHead
@@ -50,8 +50,8 @@ export function FilesPage({
         {isGranted(granted, `write_${of}`) && (
           <Panel heading={t('importHeading')}>
             <div className="grid gap-4 p-4">
-              <ChooseFile busy={isAtWork(known)} />
-              {known && <Import known={known} />}
+              <ChooseFile busy={isAtWork(productImport)} />
+              {productImport && <Import productImport={productImport} />}
             </div>
           </Panel>
         )}
@@ -66,8 +66,8 @@ export function FilesPage({
   )
 }
 
-const isAtWork = (known: ProductImport | null | undefined) =>
-  known?.status === 'checking' || known?.status === 'importing'
+const isAtWork = (productImport: ProductImport | null | undefined) =>
+  productImport?.status === 'checking' || productImport?.status === 'importing'
 
 function ChooseFile({ busy }: { busy: boolean }) {
   const { t } = useTranslation(['adminProductFiles', 'admin'])
@@ -116,16 +116,16 @@ function ChooseFile({ busy }: { busy: boolean }) {
 }
 
 /** The progress of an import, what it found, and the button that starts it. */
-function Import({ known }: { known: ProductImport }) {
+function Import({ productImport }: { productImport: ProductImport }) {
   const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
-  const { report } = known
-  const atWork = isAtWork(known)
+  const { report } = productImport
+  const atWork = isAtWork(productImport)
   useAskedAgain(atWork)
   return (
     <>
-      <Progress known={known} />
-      {!atWork && <Ended known={known} />}
+      <Progress productImport={productImport} />
+      {!atWork && <Ended productImport={productImport} />}
       <Counts report={report} />
       {report.encoding === 'windows-1252' && <p>{t('windows1252')}</p>}
       {report.ignoredColumns.length > 0 && (
@@ -134,18 +134,18 @@ function Import({ known }: { known: ProductImport }) {
         </p>
       )}
       {report.problems.length > 0 && <ProblemsPanel of={of} report={report} />}
-      {!atWork && report.changes > 0 && <ChangesPanel of={of} import={known} />}
+      {!atWork && report.changes > 0 && <ChangesPanel of={of} import={productImport} />}
     </>
   )
 }
 
-function Ended({ known }: { known: ProductImport }) {
+function Ended({ productImport }: { productImport: ProductImport }) {
   const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
   const { client } = useAdmin()
   const act = useAct()
   const [allowsFree, setAllowsFree] = useState(false)
-  const { id, status, report, filename: name } = known
+  const { id, status, report, filename: name } = productImport
 
   const run = () => act(() => client.runImport(of, id, allowsFree))
   const isTried = status === 'checked' && report.created + report.updated > 0
@@ -203,7 +203,11 @@ function useAskedAgain(atWork: boolean): void {
   }, [atWork, revalidate])
 }
 
-function Progress({ known: { status, filename, bytes, bytesDone } }: { known: ProductImport }) {
+function Progress({
+  productImport: { status, filename, bytes, bytesDone },
+}: {
+  productImport: ProductImport
+}) {
   const { t } = useTranslation('adminProductFiles')
   const { percent } = useFormats()
   if (status !== 'checking' && status !== 'importing') return null

@@ -5,7 +5,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
-  const reason = fileProblemCodes.find((one) => one === code)
+  const reason = fileProblemCodes.find((reason) => reason === code)
   // Refusals by the shop's own rules have a message in the reader's language.
   if (!reason) return message
   const { max = '', handle = '', row = '', known = '' } = values ?? {}

@@ -80,7 +80,11 @@ function BundleDialog({ variant, components, onClose }: Edited & { onClose: () =
         label={t('bundle.find')}
         find={(query) => shop.ask(findVariants, { query })}
         onPick={(found) => {
-          if (found.id === variant.id || chosen.some((one) => one.variant.id === found.id)) return
+          if (
+            found.id === variant.id ||
+            chosen.some((component) => component.variant.id === found.id)
+          )
+            return
           setChosen([...chosen, { variant: found, quantity: 1 }])
         }}
       >

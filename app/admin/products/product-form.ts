@@ -172,7 +172,9 @@ export function translationOf(
   { translatableResource }: Translated,
   { language, key }: { language: Language; key: TranslatedKey },
 ): string {
-  return translatableResource?.[language].find((one) => one.key === key)?.value ?? ''
+  return (
+    translatableResource?.[language].find((translation) => translation.key === key)?.value ?? ''
+  )
 }
 
 /** The translations that differ from the saved ones, as the shop takes them. */

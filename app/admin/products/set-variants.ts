@@ -18,22 +18,22 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }))
 /** The options that a product is to have; without values, an option keeps its own. */
 export function toOptions(product: EditedProduct, change: ProductChange) {
   const { newOption, newValues, optionNames } = change
-  const known = product.options.map(({ id, optionValues }) => {
+  const options = product.options.map(({ id, optionValues }) => {
     const option = { id, name: optionNames[id] }
     const added = newValues.find(({ optionId }) => optionId === id)
     return added ? { ...option, values: [...optionValues, ...named(added.values)] } : option
   })
-  if (!newOption) return known
+  if (!newOption) return options
   const option = { name: newOption.name, values: named(newOption.values) }
-  return product.hasOnlyDefaultVariant ? [option] : [...known, option]
+  return product.hasOnlyDefaultVariant ? [option] : [...options, option]
 }
 
 /** The variants that a product is to have: one more for each combination with a new value. */
 export function toVariants(product: EditedProduct, change: ProductChange) {
   const renamed = new Map(product.options.map(({ id, name }) => [name, change.optionNames[id]]))
   let drafts = change.variants.map((like): Draft => {
-    const known = product.variants.nodes.find(({ id }) => id === like.id)
-    const choices = (known?.selectedOptions ?? []).map(({ name, value }) => [
+    const original = product.variants.nodes.find(({ id }) => id === like.id)
+    const choices = (original?.selectedOptions ?? []).map(({ name, value }) => [
       renamed.get(name) ?? name,
       value,
     ])
@@ -41,12 +41,12 @@ export function toVariants(product: EditedProduct, change: ProductChange) {
   })
   for (const { optionId, values } of change.newValues) {
     const name = change.optionNames[optionId] ?? ''
-    const others = new Map(drafts.map((one) => [keyOf({ ...one.choices, [name]: '' }), one]))
+    const others = new Map(drafts.map((other) => [keyOf({ ...other.choices, [name]: '' }), other]))
     const grown = values.flatMap((value) =>
-      [...others.values()].map((one) => ({
-        ...one,
+      [...others.values()].map((other) => ({
+        ...other,
         id: undefined,
-        choices: { ...one.choices, [name]: value },
+        choices: { ...other.choices, [name]: value },
       })),
     )
     drafts = [...drafts, ...grown]

@@ -38,8 +38,8 @@ export function AdminPhotos({ review, ...props }: AdminPhotosProps) {
 export function RemovablePhotos({ review }: { review: AdminReview }) {
   const { t } = useTranslation('adminReviews')
   /** The photo whose deletion is to be confirmed. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const { pictures, busy, remove } = useRemoval(review, () => setAsked(null))
+  const [confirmedId, setConfirmedId] = useState<string | null>(null)
+  const { pictures, busy, remove } = useRemoval(review, () => setConfirmedId(null))
   if (pictures.length === 0) return null
   return (
     <div className="mb-4">
@@ -49,21 +49,21 @@ export function RemovablePhotos({ review }: { review: AdminReview }) {
           <ToolButton
             tone="bad"
             aria-label={t('photos.removeNth', { n })}
-            onClick={() => setAsked(id)}
+            onClick={() => setConfirmedId(id)}
           >
             {t('photos.remove')}
           </ToolButton>
         )}
       />
       <Confirm
-        open={asked !== null}
+        open={confirmedId !== null}
         heading={t('photos.ask')}
         yes={t('photos.yes')}
         no={t('photos.no')}
         busy={busy}
         irrevocable
-        onYes={() => asked && remove(asked)}
-        onClose={() => setAsked(null)}
+        onYes={() => confirmedId && remove(confirmedId)}
+        onClose={() => setConfirmedId(null)}
       >
         {t('photos.text')}
       </Confirm>

@@ -30,8 +30,8 @@ export function shownPage(
   filter: Filter,
 ): AdminReviewPage {
   const reviews = page.reviews.flatMap((review) => {
-    const known = decided.get(review.id)
-    const now = known ? known.review : review
+    const decision = decided.get(review.id)
+    const now = decision ? decision.review : review
     if (now === null || (filter !== 'all' && now.status !== filter)) return []
     return [now]
   })

@@ -25,10 +25,10 @@ interface ModerationDialogProps {
 export function ModerationDialog(props: ModerationDialogProps) {
   const { action, reviews, bulk, onClose, onDecide } = props
   const { t } = useTranslation('adminReviews')
-  const [one] = reviews
+  const [review] = reviews
   const question = bulk
     ? t(`askMany.${action}`, { n: reviews.length })
-    : t(`ask.${action}`, { name: one?.customerName })
+    : t(`ask.${action}`, { name: review?.customerName })
   const form = useForm<ModerationChange>({
     read: (typed) => (action === 'reject' ? readRejection(typed, t) : { value: { action } }),
     async send(change) {
@@ -46,9 +46,9 @@ export function ModerationDialog(props: ModerationDialogProps) {
         onCancel={onClose}
         onKeyDown={chooseByDigit}
       >
-        {!bulk && one && (
+        {!bulk && review && (
           <blockquote className="line-clamp-4 rounded-small bg-mist px-3 py-2 whitespace-pre-line">
-            {one.reviewText}
+            {review.reviewText}
           </blockquote>
         )}
         {action === 'reject' && <RejectionFields />}
@@ -59,7 +59,7 @@ export function ModerationDialog(props: ModerationDialogProps) {
 }
 
 function readRejection(typed: Typed, t: TFunction<'adminReviews'>): Read<ModerationChange> {
-  const reason = rejectionReasons.find((known) => known === typed.reason)
+  const reason = rejectionReasons.find((reason) => reason === typed.reason)
   const text = typed.text?.trim() ?? ''
   if (!reason) return { problems: { reason: t('rejection.reasonMissing') } }
   if (reason === 'other' && text === '') return { problems: { text: t('rejection.textMissing') } }

@@ -72,11 +72,11 @@ function Author({ customerName, customerEmail }: AdminReview) {
 /** The column that the list is sorted by; clicking it reverses the order. */
 function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
   const { t } = useTranslation('adminReviews')
-  const { asked } = useListQuery()
+  const { nextQuery } = useListQuery()
   const other = order === 'newest' ? 'oldest' : 'newest'
   return (
     <Link
-      to={listAddress(asked, { order: other === 'newest' ? '' : other })}
+      to={listAddress(nextQuery, { order: other === 'newest' ? '' : other })}
       className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline"
       title={t(`order.${other}`)}
     >
@@ -116,7 +116,7 @@ interface ReviewTextProps {
 /** Clicking the text opens the whole review, and the line below it says so. */
 function ReviewText({ review, onOpen }: ReviewTextProps) {
   const { t } = useTranslation('adminReviews')
-  const { asked } = useListQuery()
+  const { nextQuery } = useListQuery()
   const product = idKey(review.productId)
   const facts = [
     review.verifiedPurchase && t('verified'),
@@ -134,7 +134,7 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
       </button>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
         <Link
-          to={listAddress(asked, { product })}
+          to={listAddress(nextQuery, { product })}
           title={t('onlyProduct', { product: review.productTitle })}
           className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
         >

@@ -64,12 +64,12 @@ function Facts({ review }: Pick<ReviewDialogProps, 'review'>) {
     ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],
   ] as const
   // A verified purchase without an order, because it was made elsewhere.
-  const known = facts.filter(
+  const presentFacts = facts.filter(
     ([name]) => name !== 'order' || review.orderNumber !== null || !review.verifiedPurchase,
   )
   return (
     <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3">
-      {known.map(([name, value]) => (
+      {presentFacts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-slate">{t(`dialog.${name}`)}</dt>
           <dd>{value}</dd>

@@ -9,7 +9,7 @@ export type Filter = (typeof filters)[number]
 
 /** Which reviews an address asks for. */
 export function reviewQuery(query: URLSearchParams) {
-  const filter: Filter = filters.find((known) => known === query.get('filter')) ?? 'all'
+  const filter: Filter = filters.find((filter) => filter === query.get('filter')) ?? 'all'
   return {
     filter,
     status: filter === 'all' ? undefined : filter,
@@ -23,9 +23,9 @@ export function reviewQuery(query: URLSearchParams) {
 
 export type ReviewQuery = ReturnType<typeof reviewQuery>
 
-export function loadReviews(client: AdminClient, { filter: _, page, ...asked }: ReviewQuery) {
+export function loadReviews(client: AdminClient, { filter: _, page, ...filters }: ReviewQuery) {
   const limit = staffLimits.adminReviewsPage
-  return client.list({ limit, offset: (page - 1) * limit, ...asked })
+  return client.list({ limit, offset: (page - 1) * limit, ...filters })
 }
 
 /** How many reviews can be selected at once, however many a page shows. */
@@ -35,11 +35,11 @@ const pageSize = 100
 /** The reviews of a list on all of its pages, up to `maxSelected`; null when the backend doesn't answer. */
 export async function matchingReviews(
   client: AdminClient,
-  { filter: _, page: __, ...asked }: ReviewQuery,
+  { filter: _, page: __, ...filters }: ReviewQuery,
 ): Promise<AdminReview[] | null> {
   const found = new Map<string, AdminReview>()
   for (let offset = 0; offset < maxSelected; offset += pageSize) {
-    const response = await client.list({ limit: pageSize, offset, ...asked })
+    const response = await client.list({ limit: pageSize, offset, ...filters })
     if (!response.ok) return null
     for (const review of response.value.reviews) found.set(review.id, review)
     if (offset + pageSize >= response.value.total) break

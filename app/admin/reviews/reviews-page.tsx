@@ -91,11 +91,11 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 function useModeratedList({ address, ...loaded }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation('adminReviews')
   // Rows that the next list won't include disappear at once.
-  const query = reviewQuery(useListQuery().asked)
+  const query = reviewQuery(useListQuery().nextQuery)
   const moderation = useModeration()
-  const known = useLastLoaded(loaded.list, address)
+  const lastList = useLastLoaded(loaded.list, address)
   const stats = useLastLoaded(loaded.stats, 'stats')
-  const list = known && moderation.shown(known, query.filter)
+  const list = lastList && moderation.shown(lastList, query.filter)
   const rows = list?.reviews ?? []
   const nameOf = ({ customerName: name }: AdminReview) => t('reviewOf', { name })
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
@@ -121,7 +121,7 @@ function Notices({
         <Banner tone="bad" role="alert">
           <div className="flex items-start justify-between gap-4">
             <p className="font-semibold">
-              {t('partly', { done: partly.asked - partly.failed.length, asked: partly.asked })}
+              {t('partly', { done: partly.total - partly.failed.length, asked: partly.total })}
             </p>
             <ToolButton onClick={dismissPartly}>{t('everyPage:close')}</ToolButton>
           </div>
@@ -162,12 +162,12 @@ function ReviewBulkBar({ selection, actions, total }: ReviewBulkBarProps) {
 function NarrowedBy({ product }: { product: string | undefined }) {
   const { t } = useTranslation('adminReviews')
   const navigate = useNavigate()
-  const { asked } = useListQuery()
+  const { nextQuery } = useListQuery()
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      {asked.has('product') && (
+      {nextQuery.has('product') && (
         <Link
-          to={listAddress(asked, { product: '' })}
+          to={listAddress(nextQuery, { product: '' })}
           aria-label={t('allProducts')}
           title={t('allProducts')}
           className={toolButton()}
@@ -177,9 +177,9 @@ function NarrowedBy({ product }: { product: string | undefined }) {
       )}
       <Select
         aria-label={t('columns.rating')}
-        value={asked.get('rating') ?? ''}
+        value={nextQuery.get('rating') ?? ''}
         className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
-        onChange={({ target }) => void navigate(listAddress(asked, { rating: target.value }))}
+        onChange={({ target }) => void navigate(listAddress(nextQuery, { rating: target.value }))}
       >
         <option value="">{t('allStars')}</option>
         {starCounts.toReversed().map((count) => (

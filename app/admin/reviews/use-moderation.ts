@@ -18,7 +18,7 @@ import type { Filter } from './review-list.ts'
 /** Reviews of a bulk action that it failed for. */
 export interface PartlyFailed {
   action: Action
-  asked: number
+  total: number
   failed: readonly { review: AdminReview; failure: string }[]
 }
 
@@ -73,8 +73,8 @@ function useDecided() {
     /** Undefined: the change failed, so everything stays as before. */
     resolve(id: string, review: AdminReview | null | undefined) {
       const since = performance.now()
-      const known = review === undefined ? undefined : { review, since }
-      setDecided((now) => withDecided(now, id, known))
+      const entry = review === undefined ? undefined : { review, since }
+      setDecided((now) => withDecided(now, id, entry))
     },
     /** A loaded list with all changes since. */
     shown: (list: AdminReviewPage & { askedAt: number }, filter: Filter) =>
@@ -96,7 +96,7 @@ function useOutcomes() {
       return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
     })
     if (failed.length > 0 && outcomes.length > 1)
-      setPartly({ action, asked: outcomes.length, failed })
+      setPartly({ action, total: outcomes.length, failed })
     else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
     const { length: count } = changed
     const name = changed[0]?.customerName ?? ''

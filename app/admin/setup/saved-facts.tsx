@@ -18,7 +18,7 @@ export function SavedFacts({ children }: { children: ReactNode }) {
   async function showFacts(saved: ShopFacts) {
     const next = { ...facts, ...saved }
     const quoting = { facts: next, messageOverrides }
-    await Promise.all(languages.map((one) => loadI18n(one, location.pathname, quoting)))
+    await Promise.all(languages.map((other) => loadI18n(other, location.pathname, quoting)))
     await show(language)
     setFacts(next)
   }

@@ -73,7 +73,9 @@ export function zoneProblems(zones: readonly ShippingZone[]) {
     const always = rates.some(
       ({ method, ...rate }) =>
         method === 'standard' &&
-        [rate.minCents, rate.maxCents, rate.minGrams, rate.maxGrams].every((one) => one === null),
+        [rate.minCents, rate.maxCents, rate.minGrams, rate.maxGrams].every(
+          (bound) => bound === null,
+        ),
     )
     const isTurned = rates.some(({ days: [first, last] }) => first > last)
     const kind = states.length === 0 ? 'noStates' : isTwice ? 'twice' : !always ? 'always' : null

@@ -32,7 +32,7 @@ export function RoleField({ defaultValue }: { defaultValue: StaffRole }) {
 }
 
 export function readRole({ role }: Typed): StaffRole {
-  return staffRoles.find((known) => known === role) ?? 'moderator'
+  return staffRoles.find((candidate) => candidate === role) ?? 'moderator'
 }
 
 /** The reader's own password; the backend requires it for every change of access. */

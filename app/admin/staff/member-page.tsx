@@ -17,7 +17,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 }
 
 function findMember(staff: readonly ListedStaffMember[], id: number): ListedStaffMember | null {
-  return staff.find((one) => one.id === id) ?? null
+  return staff.find((member) => member.id === id) ?? null
 }
 
 /** One member of staff: role and access (admin-11). */

@@ -77,7 +77,7 @@ export function faqProblems(parts: TextParts, problem: string): Problems {
 function useLabels(parts: readonly string[]) {
   const { t } = useTranslation('adminTexts')
   const numberOf = (part: string, pattern: RegExp) =>
-    parts.filter((one) => pattern.test(one)).indexOf(part) + 1
+    parts.filter((other) => pattern.test(other)).indexOf(part) + 1
   const labels: Readonly<Record<string, string>> = {
     title: t('pageParts.title'),
     description: t('pageParts.description'),

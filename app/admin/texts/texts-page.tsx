@@ -44,7 +44,7 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
   const { time } = useFormats()
   const { alone } = useLanguageNames()
   const state = (name: TextName, language: Language) => {
-    const text = texts.find((one) => one.name === name && one.language === language)
+    const text = texts.find((text) => text.name === name && text.language === language)
     return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
   }
   return [

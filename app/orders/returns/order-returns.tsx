@@ -37,12 +37,12 @@ export default function OrderReturns({ order, own }: OrderReturnsProps) {
   const form = { order, returns, change, onClose: () => close(open) }
   return (
     <Section heading={t('returns.heading')} className="flex flex-col gap-4 print:hidden">
-      {returns.returns.map((one) => (
+      {returns.returns.map((orderReturn) => (
         <ReturnCard
-          key={`${one.id} ${one.status}`}
+          key={`${orderReturn.id} ${orderReturn.status}`}
           focused={focused === 'card'}
           order={order}
-          one={one}
+          orderReturn={orderReturn}
           change={change}
         />
       ))}

@@ -23,7 +23,7 @@ export interface ReturnFormProps {
 }
 
 interface ReturnCardProps extends Pick<ReturnFormProps, 'order' | 'change'> {
-  one: OrderReturns['returns'][number]
+  orderReturn: OrderReturns['returns'][number]
   /** True: it has just changed, so it takes the focus. */
   focused: boolean
 }
@@ -32,10 +32,10 @@ export const nameOf = ({ title, choice }: { title: string; choice: string | null
   choice === null ? title : `${title}, ${choice}`
 
 /** How far a return is, and how to send it back. */
-export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
+export function ReturnCard({ order, orderReturn, change, focused }: ReturnCardProps) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()
-  const { status, withdrawal, decline, instructions } = one
+  const { status, withdrawal, decline, instructions } = orderReturn
   const isWaiting = status === 'REQUESTED'
   return (
     <article
@@ -47,11 +47,13 @@ export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
         {t(withdrawal && isWaiting ? 'returns.withdrawn' : `returns.status.${status}`)}
       </h3>
       <p className="text-slate">
-        {t(withdrawal ? 'returns.declared' : 'returns.asked', { date: shopDate(one.createdAt) })}
+        {t(withdrawal ? 'returns.declared' : 'returns.asked', {
+          date: shopDate(orderReturn.createdAt),
+        })}
         {withdrawal && isWaiting && ` ${t('returns.confirmed')}`}
       </p>
       <ul>
-        {one.items.map((item) => (
+        {orderReturn.items.map((item) => (
           <li key={`${nameOf(item)} ${item.quantity}`}>
             {item.quantity} × {nameOf(item)}
           </li>
@@ -66,18 +68,20 @@ export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
           <p className="whitespace-pre-line">{instructions}</p>
         </div>
       )}
-      {isWaiting && !withdrawal && <CancelReturn order={order} one={one} change={change} />}
+      {isWaiting && !withdrawal && (
+        <CancelReturn order={order} orderReturn={orderReturn} change={change} />
+      )}
     </article>
   )
 }
 
-function CancelReturn({ order, one, change }: Omit<ReturnCardProps, 'focused'>) {
+function CancelReturn({ order, orderReturn, change }: Omit<ReturnCardProps, 'focused'>) {
   const { t } = useTranslation('orders')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function cancel() {
     setBusy(true)
-    const outcome = await change(cancelReturnCall(order.id, one.id))
+    const outcome = await change(cancelReturnCall(order.id, orderReturn.id))
     setBusy(false)
     setFailure(outcome?.failure ? String(outcome.failure) : null)
   }

@@ -31,10 +31,10 @@ export function ReturnForm({ order, returns: { returnable }, change, onClose }: 
       const problems = Object.fromEntries(wrong.map((id) => [id, t('returns.wrongQuantity')]))
       if (wrong.length > 0) return { problems }
       if (items.length === 0) return { failure: t('returns.nothing') }
-      const reason = returnReasons.find((one) => one === typed) ?? 'OTHER'
+      const reason = returnReasons.find((reason) => reason === typed) ?? 'OTHER'
       return { value: { items, reason, note: note.trim() } }
     },
-    send: (wanted) => change(requestReturnCall(order.id, wanted)),
+    send: (request) => change(requestReturnCall(order.id, request)),
   })
   return (
     <Form form={form} aria-label={t('returns.start')}>

@@ -12,10 +12,12 @@ export function WithdrawalForm({ order, change, onClose }: ReturnFormProps) {
   const { t } = useTranslation('orders')
   const form = useForm({
     read({ name = '' }) {
-      const known = name.trim()
-      return known ? { value: { name: known } } : { problems: { name: t('returns.nameMissing') } }
+      const trimmedName = name.trim()
+      return trimmedName
+        ? { value: { name: trimmedName } }
+        : { problems: { name: t('returns.nameMissing') } }
     },
-    send: (wanted) => change(withdrawCall(order.id, wanted)),
+    send: (request) => change(withdrawCall(order.id, request)),
   })
   const { firstName, lastName } = order.address ?? {}
   return (
