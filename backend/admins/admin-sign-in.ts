@@ -37,9 +37,9 @@ export async function signInAdmin(
 ): Promise<{ signedIn: AdminToken; device: string }> {
   const { database, passwords, rateLimiter } = deps
   passwords.refuseWhenFull()
-  const known = await deviceOf(deps, { email, cookies })
-  const network: Counted[] = known ? [] : [['admin-sign-in:ip', address]]
-  const mine: Counted = known ? ['admin-sign-in:device', known] : ['admin-sign-in:account', email]
+  const device = await deviceOf(deps, { email, cookies })
+  const network: Counted[] = device ? [] : [['admin-sign-in:ip', address]]
+  const mine: Counted = device ? ['admin-sign-in:device', device] : ['admin-sign-in:account', email]
   await rateLimiter.takeAll([...network, mine])
 
   const account = await findAccount(database.db, { email })
@@ -61,7 +61,7 @@ export async function signInAdmin(
   })
   if (!signedIn) throw await refuse('wrong-code')
   await rateLimiter.release({ refund: network, reset: [mine] })
-  return { signedIn, device: nameDevice(deps, ownerOf(account), known) }
+  return { signedIn, device: nameDevice(deps, ownerOf(account), device) }
 }
 
 /** Looks up the account only if the request has a device cookie. */

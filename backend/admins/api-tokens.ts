@@ -13,10 +13,10 @@ import { findApiToken, insertApiToken, markRevoked, recordTokenUse } from './api
 export async function createApiToken(
   tx: Transaction<BackendTables>,
   { clock, randomBytes }: Pick<AdminDeps, 'clock' | 'randomBytes'>,
-  { admin, name, ...wanted }: { admin: Admin | null; name: string; scopes: readonly Scope[] },
+  { admin, name, ...access }: { admin: Admin | null; name: string; scopes: readonly Scope[] },
 ): Promise<CreatedApiToken> {
   const text = `shpat_${Buffer.from(randomBytes(16)).toString('hex')}`
-  const granted = scopes.filter((scope) => wanted.scopes.includes(scope))
+  const granted = scopes.filter((scope) => access.scopes.includes(scope))
   const now = clock()
   const token = await insertApiToken(tx, {
     name,

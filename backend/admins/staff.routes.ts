@@ -31,9 +31,9 @@ export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
       return c.json({ staff: await listStaffWithEnds(deps) } satisfies StaffList)
     })
     .post('/admin/staff', async (c) => {
-      const wanted = await readJson(c.req.raw, staffInvitation)
+      const invitation = await readJson(c.req.raw, staffInvitation)
       const language = languageOf(c.req.raw.headers)
-      return c.json(await inviteStaff(deps, c.var.admin, { ...wanted, language }), 201)
+      return c.json(await inviteStaff(deps, c.var.admin, { ...invitation, language }), 201)
     })
     .patch('/admin/staff/:id', async (c) => {
       const { password, role } = await readJson(c.req.raw, staffRoleChange)
@@ -63,10 +63,10 @@ export function tokenRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
       c.json({ tokens: await listTokensWithEnds(deps) } satisfies ApiTokenList),
     )
     .post('/admin/tokens', async (c) => {
-      const { password, ...wanted } = await readJson(c.req.raw, newApiToken)
+      const { password, ...tokenInput } = await readJson(c.req.raw, newApiToken)
       const { admin } = c.var
       const token = await asOwner(deps, { admin, password }, ({ tx }) =>
-        createApiToken(tx, deps, { admin, ...wanted }),
+        createApiToken(tx, deps, { admin, ...tokenInput }),
       )
       return c.json(token, 201)
     })

@@ -38,13 +38,13 @@ export async function anchorLog(
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<Anchor | null> {
   const head = await readHead(db)
-  const known = await readAnchor(dataDir)
-  if (known && known.hash === head?.hash) return known
-  if (known) {
-    const [entry] = await entriesAfter(db, { after: known.entries - 1, count: 1 })
-    if (entry?.id !== known.entries || entry.hash !== known.hash)
+  const lastAnchor = await readAnchor(dataDir)
+  if (lastAnchor && lastAnchor.hash === head?.hash) return lastAnchor
+  if (lastAnchor) {
+    const [entry] = await entriesAfter(db, { after: lastAnchor.entries - 1, count: 1 })
+    if (entry?.id !== lastAnchor.entries || entry.hash !== lastAnchor.hash)
       throw new AnchorBroken(
-        `The audit log no longer has the entry ${known.entries} that it was anchored by at ${known.at}: run "npm run audit -- verify".`,
+        `The audit log no longer has the entry ${lastAnchor.entries} that it was anchored by at ${lastAnchor.at}: run "npm run audit -- verify".`,
       )
   }
   if (!head || head.entries === 0) return null

@@ -91,13 +91,13 @@ function endMisfit(
   const written = Math.max(head?.entries ?? 0, checkpoint?.entries ?? 0, beforeKey)
   if (written > end.entries)
     return misfit(end.entries + 1, `it is missing: ${written} entries were written`)
-  const known = head ?? { entries: 0, hash: hashBeforeAll }
-  if (known.entries < end.entries)
+  const newestHead = head ?? { entries: 0, hash: hashBeforeAll }
+  if (newestHead.entries < end.entries)
     return misfit(
-      known.entries + 1,
-      `it was added: the record of the end tells of ${known.entries}`,
+      newestHead.entries + 1,
+      `it was added: the record of the end tells of ${newestHead.entries}`,
     )
-  if (known.hash !== end.hash)
+  if (newestHead.hash !== end.hash)
     return misfit(end.entries, 'it is not the one that the record of the end tells of')
   return undefined
 }

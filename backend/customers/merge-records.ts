@@ -15,12 +15,15 @@ export async function mergeRecords(
   tx: Db,
   { from, to, now }: { from: { id: string; email: string | null }; to: string; now: Date },
 ): Promise<boolean> {
-  const known = tx.selectFrom('backend_reviews').select('product_id').where('customer_id', '=', to)
+  const reviewedProducts = tx
+    .selectFrom('backend_reviews')
+    .select('product_id')
+    .where('customer_id', '=', to)
   await tx
     .updateTable('backend_reviews')
     .set((eb) => ({ customer_id: to, version: eb('version', '+', 1) }))
     .where('customer_id', '=', from.id)
-    .where('product_id', 'not in', known)
+    .where('product_id', 'not in', reviewedProducts)
     .execute()
   await movePictures(tx, { from: from.id, to })
   const votesWent = await moveVotes(tx, { from: from.id, to })
@@ -48,7 +51,7 @@ interface Between {
 }
 
 async function moveVotes(tx: Db, { from, to }: Between): Promise<boolean> {
-  const known = tx
+  const voted = tx
     .selectFrom('backend_review_votes')
     .select('review_id')
     .where('customer_id', '=', to)
@@ -57,7 +60,7 @@ async function moveVotes(tx: Db, { from, to }: Between): Promise<boolean> {
     .updateTable('backend_review_votes')
     .set({ customer_id: to })
     .where('customer_id', '=', from)
-    .where('review_id', 'not in', known)
+    .where('review_id', 'not in', voted)
     .execute()
   const ownVotes = await tx
     .selectFrom('backend_review_votes')

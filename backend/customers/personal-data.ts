@@ -73,9 +73,9 @@ export async function eraseData(
   await deleteRequests(tx, id)
   await deleteSaved(tx, id)
   const reviewed = await deleteCustomerReviews(tx, id)
-  const asked = await deleteCustomerQuestions(tx, id)
+  const questions = await deleteCustomerQuestions(tx, id)
   await deleteUndoOf(tx, id)
-  const changed = reviewed.union(new Set(asked))
+  const changed = reviewed.union(new Set(questions))
   if (changed.size > 0) publish('reviews', [...changed])
 }
 

@@ -47,8 +47,8 @@ const codes: Readonly<Record<string, RefusalCode>> = {
 const badInput = new Set(['BLANK', 'INVALID', 'TOO_LONG', 'CONTAINS_HTML_TAGS', 'CONTAINS_URL'])
 
 function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
-  const known = codes[code ?? '']
-  if (known) return known
+  const problem = codes[code ?? '']
+  if (problem) return problem
   const ofEmail = field?.at(-1) === 'email' && !badInput.has(code ?? '')
   return ofEmail ? 'emailNotChangeable' : 'invalidInput'
 }

@@ -10,10 +10,10 @@ export async function readPage<Table extends keyof BackendTables, Row extends { 
 ): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
   const id = sql.ref<number>('id')
   const backward = before !== undefined
-  let wanted = query.orderBy(id, backward ? 'asc' : 'desc').limit(limit + 1)
-  if (after !== undefined) wanted = wanted.where(id, '<', after)
-  if (backward) wanted = wanted.where(id, '>', before)
-  const found: Row[] = await wanted.execute()
+  let pageQuery = query.orderBy(id, backward ? 'asc' : 'desc').limit(limit + 1)
+  if (after !== undefined) pageQuery = pageQuery.where(id, '<', after)
+  if (backward) pageQuery = pageQuery.where(id, '>', before)
+  const found: Row[] = await pageQuery.execute()
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (backward) rows.reverse()

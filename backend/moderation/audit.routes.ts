@@ -16,8 +16,8 @@ export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shop
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', async (c) => {
     const { limit, offset, kind, person } = parseInput(c.req.query(), auditLogsQuery)
     const db = deps.database.db.$pickTables<keyof LogTables>()
-    const wanted = { actions: kind && actionsOfKind[kind], person }
-    const { entries, total } = await newestEntries(db, { limit, offset, ...wanted })
+    const filter = { actions: kind && actionsOfKind[kind], person }
+    const { entries, total } = await newestEntries(db, { limit, offset, ...filter })
     const people = await listAccounts(deps.database.db)
     const logs = entries.map(toAuditLog)
     const ids = logs.flatMap(({ details: { productId } }) => productId ?? [])

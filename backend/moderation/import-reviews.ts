@@ -71,7 +71,7 @@ function parseRow(row: unknown) {
 
 async function importOne(tx: Transaction<BackendTables>, review: Review): Promise<ImportOutcome> {
   const { product, text } = review
-  const known = await tx
+  const existing = await tx
     .selectFrom('backend_review_search as said')
     .innerJoin('backend_reviews as review', 'review.id', 'said.review_id')
     .select('review.id')
@@ -80,7 +80,7 @@ async function importOne(tx: Transaction<BackendTables>, review: Review): Promis
     // A file has one name: where the first one ends, it doesn't say.
     .where(sql`trim(review.first_name || ' ' || review.last_name)`, '=', nameOf(review))
     .executeTakeFirst()
-  if (known) return { outcome: 'duplicate' }
+  if (existing) return { outcome: 'duplicate' }
   await insertReview(tx, review)
   await recount(tx, undefined, review)
   return { outcome: 'imported' }
@@ -89,7 +89,7 @@ async function importOne(tx: Transaction<BackendTables>, review: Review): Promis
 /** Asks the shop for each product once. */
 async function findProduct(
   shop: ShopAccess,
-  known: Map<string, Promise<ReviewedProduct | null>>,
+  cache: Map<string, Promise<ReviewedProduct | null>>,
   { productHandle, productId }: ImportedReview,
 ): Promise<ReviewedProduct | null> {
   const by =
@@ -98,11 +98,11 @@ async function findProduct(
       : { id: `gid://shopify/Product/${productId}` }
   const key = JSON.stringify(by)
   const found =
-    known.get(key) ??
+    cache.get(key) ??
     readProductName(shop, by).then(
       (product) => product && { ...product, id: product.id.split('/').at(-1) ?? product.id },
     )
-  known.set(key, found)
+  cache.set(key, found)
   return found
 }
 

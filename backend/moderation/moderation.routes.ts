@@ -77,7 +77,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
 }
 
 function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
-  const asked = (c: { req: { param(name: 'id'): string }; var: AdminEnv['Variables'] }) => ({
+  const requestOf = (c: { req: { param(name: 'id'): string }; var: AdminEnv['Variables'] }) => ({
     reviewId: reviewIdOf(c.req.param('id')),
     admin: c.var.admin,
   })
@@ -88,27 +88,27 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
   }
   return new Hono<AdminEnv>()
     .patch('/admin/reviews/:id/approve', async (c) =>
-      c.json(await view(await approveReview(deps, asked(c)), c)),
+      c.json(await view(await approveReview(deps, requestOf(c)), c)),
     )
     .patch('/admin/reviews/:id/reject', async (c) => {
-      const review = asked(c)
+      const review = requestOf(c)
       const why = await readJsonIfAny(c.req.raw, rejection)
       return c.json(await view(await rejectReview(deps, { ...review, ...why }), c))
     })
     .put('/admin/reviews/:id/reply', async (c) => {
-      const review = asked(c)
+      const review = requestOf(c)
       const { text } = await readJson(c.req.raw, replyRequest)
       return c.json(await view(await replyToReview(deps, { ...review, text }), c))
     })
     .delete('/admin/reviews/:id/pictures/:picture', async (c) => {
       const pictureId = c.req.param('picture')
-      return c.json(await view(await removePicture(deps, { ...asked(c), pictureId }), c))
+      return c.json(await view(await removePicture(deps, { ...requestOf(c), pictureId }), c))
     })
     .post('/admin/reviews/:id/undo', async (c) =>
-      c.json(await view(await undoModeration(deps, asked(c)), c)),
+      c.json(await view(await undoModeration(deps, requestOf(c)), c)),
     )
     .delete('/admin/reviews/:id', async (c) => {
-      await removeReview(deps, asked(c))
+      await removeReview(deps, requestOf(c))
       return c.body(null, 204)
     })
 }

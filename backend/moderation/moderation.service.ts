@@ -64,8 +64,8 @@ export function removeReview(
   { reviewId, admin }: Moderation,
 ): Promise<void> {
   return database.transact(async (tx, publish) => {
-    const held = await holdReview(tx, reviewId)
-    const votes = held ? await votesFor(tx, reviewId) : []
+    const heldReview = await holdReview(tx, reviewId)
+    const votes = heldReview ? await votesFor(tx, reviewId) : []
     const at = clock()
     await keepPicturesFor(tx, reviewId, at)
     const before = await deleteReview(tx, reviewId)

@@ -5,7 +5,7 @@ import { searchableText } from '../reviews/search-terms.ts'
  * Coarse words and insults, as compared: lowercase without accents. Only whole words count, so that towns, names,
  * and dishes don't; for the same reason, the likes of "chatte" (cat) are left out.
  */
-const known = new Set(
+const words = new Set(
   Object.values(textsOf('wordLists')).flatMap(({ coarse }) => coarse.split(' ')),
 )
 
@@ -27,6 +27,6 @@ export function hasProfanity(text: string): boolean {
   return [text, undisguised].some((written) =>
     searchableText(written)
       .split(' ')
-      .some((word) => known.has(word)),
+      .some((word) => words.has(word)),
   )
 }

@@ -16,11 +16,11 @@ export async function titledProducts(
   search: string,
   { words, lastIsBeginning }: SearchTerms,
 ): Promise<string[]> {
-  const asked = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (!lastIsBeginning || asked.length === 0) return []
+  const terms = search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!lastIsBeginning || terms.length === 0) return []
   const found = await Promise.all(
     languages.map((language) =>
-      findProducts(shop.with({ language }), asked, maxAsked).catch(() => []),
+      findProducts(shop.with({ language }), terms, maxAsked).catch(() => []),
     ),
   )
   const titled = found.flat().filter(({ title }) => holds(searchableText(title).split(' '), words))
@@ -29,6 +29,8 @@ export async function titledProducts(
 
 function holds(title: readonly string[], words: readonly string[]): boolean {
   return words.every((word, index) =>
-    index === words.length - 1 ? title.some((one) => one.startsWith(word)) : title.includes(word),
+    index === words.length - 1
+      ? title.some((titleWord) => titleWord.startsWith(word))
+      : title.includes(word),
   )
 }

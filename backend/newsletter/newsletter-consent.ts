@@ -44,8 +44,8 @@ export async function followAddress(
   { from, to }: { from: string; to: string },
   { clock }: Pick<ListDeps, 'clock'>,
 ): Promise<void> {
-  const known = await readConsent(db, to)
-  if (known === null) return renameSubscriber(db, { from, to })
+  const consent = await readConsent(db, to)
+  if (consent === null) return renameSubscriber(db, { from, to })
   await removeSubscriber(db, { email: from, now: clock() })
 }
 

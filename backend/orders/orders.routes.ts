@@ -24,9 +24,9 @@ const query = z.strictObject({
 export function ordersRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/orders', async (c) => {
-      const asked = await asking(c, deps)
+      const request = await asking(c, deps)
       const { limit, after } = parseInput(c.req.query(), query)
-      const { orders, next, count } = await ordersPage(deps, asked, {
+      const { orders, next, count } = await ordersPage(deps, request, {
         limit,
         after: after === undefined ? undefined : fromCursor(after),
       })
@@ -38,7 +38,7 @@ export function ordersRoutes(deps: BackendDeps) {
       })
     })
     .get('/orders/:id{.+}', async (c) => {
-      const asked = await asking(c, deps)
-      return c.json(await ownOrder(deps, asked, fromOrderAddress(c.req.param('id'))))
+      const request = await asking(c, deps)
+      return c.json(await ownOrder(deps, request, fromOrderAddress(c.req.param('id'))))
     })
 }

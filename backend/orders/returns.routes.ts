@@ -12,18 +12,18 @@ export function returnsRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/returns/:order', async (c) => {
       if (!deps.returns) return c.json(nothing)
-      const { returns, order } = await asked(c, deps)
+      const { returns, order } = await requestOf(c, deps)
       return c.json(await returns.read(order))
     })
     .post('/returns/:order', async (c) => {
-      const wanted = await readJson(c.req.raw, returnRequest)
+      const request = await readJson(c.req.raw, returnRequest)
       const { returns, order } = await askedToChange(c, deps)
-      return c.json(await returns.request(order, wanted), 201)
+      return c.json(await returns.request(order, request), 201)
     })
     .post('/returns/:order/withdrawal', async (c) => {
-      const wanted = await readJson(c.req.raw, withdrawalRequest)
+      const request = await readJson(c.req.raw, withdrawalRequest)
       const { returns, order } = await askedToChange(c, deps)
-      return c.json(await returns.withdraw(order, wanted), 201)
+      return c.json(await returns.withdraw(order, request), 201)
     })
     .delete('/returns/:order/:id{[0-9]{1,15}}', async (c) => {
       const { returns, order } = await askedToChange(c, deps)
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** @throws Refusal `orderNotFound`, and those of `askingCustomer` for an id without its key */
-async function asked(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
+async function requestOf(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
   const id = fromOrderAddress(c.req.param('order') ?? '')
   const { returns } = deps
   if (id?.kind === 'store' && id.key !== null && returns)
@@ -53,7 +53,7 @@ async function asked(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> 
 
 async function askedToChange(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
   await deps.rateLimiter.take('return:ip', c.env.address)
-  const found = await asked(c, deps)
+  const found = await requestOf(c, deps)
   await deps.rateLimiter.take('return:order', String(found.order.number))
   return found
 }

@@ -60,7 +60,7 @@ export function questionsRoutes(deps: BackendDeps) {
 /** The routes by which staff read and answer them. */
 export function adminQuestionsRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'settings'>) {
   const { db } = deps.database
-  const asked = (c: Context<AdminEnv, '/admin/questions/:id'>) => ({
+  const requestOf = (c: Context<AdminEnv, '/admin/questions/:id'>) => ({
     id: idOf(c.req.param('id')),
     admin: c.var.admin,
   })
@@ -72,12 +72,12 @@ export function adminQuestionsRoutes(deps: Pick<BackendDeps, 'database' | 'clock
       c.json(toAdminQuestion(await readQuestion(db, idOf(c.req.param('id'))))),
     )
     .put('/admin/questions/:id/answer', async (c) => {
-      const question = asked(c)
+      const question = requestOf(c)
       const answer = await readJson(c.req.raw, questionAnswer)
       return c.json(toAdminQuestion(await answerQuestion(deps, { ...question, ...answer })))
     })
     .patch('/admin/questions/:id', async (c) => {
-      const question = asked(c)
+      const question = requestOf(c)
       const change = await readJson(c.req.raw, questionChange)
       return c.json(toAdminQuestion(await changeQuestion(deps, { ...question, ...change })))
     })

@@ -45,12 +45,12 @@ export function listQuestionsOf(
   customerId: string,
   productId?: string,
 ): Promise<QuestionRow[]> {
-  let asked = db
+  let query = db
     .selectFrom('backend_product_questions')
     .selectAll()
     .where('customer_id', '=', customerId)
-  if (productId !== undefined) asked = asked.where('product_id', '=', productId)
-  return asked.orderBy('id', 'desc').execute()
+  if (productId !== undefined) query = query.where('product_id', '=', productId)
+  return query.orderBy('id', 'desc').execute()
 }
 
 /** One page of the questions in a state, newest first, with its page info. */

@@ -22,11 +22,11 @@ export function reviewRequestsRoutes(deps: BackendDeps) {
       return c.json(await readAskedReviews(deps, askedBy(c)))
     })
     .post('/review-request', async (c) => {
-      const asked = askedBy(c)
+      const request = askedBy(c)
       const review = await readJson(c.req.raw, reviewInput)
       await rateLimiter.take('review:ip', c.env.address)
       const { language } = visitorOf(c)
-      const written = await writeAskedReview(deps, asked, { review, language })
+      const written = await writeAskedReview(deps, request, { review, language })
       return c.json(toOwn(written), 201)
     })
     .post('/review-request/stop', async (c) => {

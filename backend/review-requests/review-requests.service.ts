@@ -27,8 +27,8 @@ interface Asked {
  * What the page behind an email shows: the order's products, and what has been written about them.
  * @throws Refusal `reviewRequestOver`, also once any part of the order was refunded
  */
-export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise<AskedReviews> {
-  const { request, lines } = await openRequest(deps, asked)
+export async function readAskedReviews(deps: ReviewsDeps, asking: Asked): Promise<AskedReviews> {
+  const { request, lines } = await openRequest(deps, asking)
   const { customer, orderNumber } = request
   const { db } = deps.database
   const written = await listReviewsOf(db, customer.id)
@@ -37,7 +37,7 @@ export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise
     orderNumber,
     stopped: await hasStopped(db, customer.id),
     products: lines.map(({ product: { featuredImage, ...product } }) => {
-      const review = written.find((one) => one.product.id === productKey.parse(product.id))
+      const review = written.find((review) => review.product.id === productKey.parse(product.id))
       return { ...product, image: featuredImage, review: review ? toOwn(review) : null }
     }),
   }
@@ -49,10 +49,10 @@ export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise
  */
 export async function writeAskedReview(
   deps: ReviewsDeps,
-  asked: Asked,
+  asking: Asked,
   { review, language }: { review: ReviewInput; language: Language },
 ): Promise<Review> {
-  const { request, lines, at } = await openRequest(deps, asked)
+  const { request, lines, at } = await openRequest(deps, asking)
   const line = lines.find(({ product }) => productKey.parse(product.id) === review.productId)
   if (!line) throw new Refusal('purchaseRequired')
   const { id, ...customer } = request.customer

@@ -66,8 +66,8 @@ export async function readStats(
   const rows = await visibleCounts(db, { productIds })
   const stats = new Map<string, ReviewStats>()
   for (const { product_id, rating, count } of rows) {
-    const known = stats.get(product_id) ?? noReviews
-    const byStars = known.byStars.with(rating - 1, count)
+    const counts = stats.get(product_id) ?? noReviews
+    const byStars = counts.byStars.with(rating - 1, count)
     stats.set(product_id, toStats(byStars))
   }
   return stats
@@ -117,8 +117,8 @@ export async function countByStatus(
 
 /** True for the one caller that finds that nothing was ever counted. */
 export async function claimEmptyCounts(tx: Db): Promise<boolean> {
-  const known = await tx.selectFrom('backend_review_counts').select('count').limit(1).execute()
-  if (known.length > 0) return false
+  const existing = await tx.selectFrom('backend_review_counts').select('count').limit(1).execute()
+  if (existing.length > 0) return false
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('backend_review_counts')
     .values({ product_id: allProducts, status: 'approved', rating: 5, count: 0 })

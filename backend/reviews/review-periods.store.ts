@@ -77,7 +77,7 @@ function placeIn(
 
 async function countPeriods(
   db: Db,
-  asked: {
+  request: {
     unit: 'month' | 'day'
     begins: string
     order: 'newest' | 'oldest'
@@ -86,15 +86,15 @@ async function countPeriods(
 ): Promise<Period[]> {
   let query = db
     .selectFrom('backend_review_periods')
-    .where('unit', '=', asked.unit)
-    .where('period', '>=', asked.begins)
-    .where('period', '<', `${asked.begins}~`)
+    .where('unit', '=', request.unit)
+    .where('period', '>=', request.begins)
+    .where('period', '<', `${request.begins}~`)
     .where('count', '>', 0)
-  if (asked.status !== undefined) query = query.where('status', '=', asked.status)
+  if (request.status !== undefined) query = query.where('status', '=', request.status)
   const rows = await query
     .groupBy('period')
     .select((eb) => ['period', eb.fn.sum<number>('count').as('count')])
-    .orderBy('period', asked.order === 'newest' ? 'desc' : 'asc')
+    .orderBy('period', request.order === 'newest' ? 'desc' : 'asc')
     .execute()
   return rows.map(({ period, count }) => ({ period, count: Number(count) }))
 }

@@ -101,8 +101,8 @@ export async function eligibilityOf(
 ): Promise<OwnReviews['eligibility']> {
   let bought = false
   const gid = `gid://shopify/Product/${productId}`
-  for await (const { orderId, at, ...told } of purchasesOf(asking.shop, asking.token, gid)) {
-    const delivered = told.delivered ?? (await storeAdmin?.isDelivered(orderId))
+  for await (const { orderId, at, ...purchase } of purchasesOf(asking.shop, asking.token, gid)) {
+    const delivered = purchase.delivered ?? (await storeAdmin?.isDelivered(orderId))
     if (delivered ?? clock().getTime() - Date.parse(at) >= silentDeliveryMs) return 'eligible'
     bought = true
   }

@@ -10,10 +10,10 @@ import { addStockAlert } from './stock-alerts.ts'
 export function stockAlertsRoutes(deps: BackendDeps) {
   const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/stock-alerts', async (c) => {
-    const wanted = await readJson(c.req.raw, stockAlertRequest)
+    const request = await readJson(c.req.raw, stockAlertRequest)
     await rateLimiter.take('newsletter:ip', c.env.address)
-    await rateLimiter.takeAll([['newsletter:email', wanted.email], emailsTo(wanted.email)])
-    await addStockAlert(deps, wanted, visitorOf(c))
+    await rateLimiter.takeAll([['newsletter:email', request.email], emailsTo(request.email)])
+    await addStockAlert(deps, request, visitorOf(c))
     return c.body(null, 204)
   })
 }

@@ -17,11 +17,11 @@ export async function insertAlert(
   alert: { variantId: string; email: string; language: Language; token: string; now: Date },
 ): Promise<void> {
   const { variantId, email, language, now } = alert
-  const known = await waiting(tx).select('token').where('email', '=', email).executeTakeFirst()
+  const existing = await waiting(tx).select('token').where('email', '=', email).executeTakeFirst()
   const row = { email, language, created_at: now.toISOString() }
   await tx
     .insertInto('backend_stock_alerts')
-    .values({ ...row, variant_id: variantId, token: known?.token ?? alert.token })
+    .values({ ...row, variant_id: variantId, token: existing?.token ?? alert.token })
     .onConflict((conflict) => conflict.columns(['variant_id', 'email']).doNothing())
     .execute()
 }
@@ -63,8 +63,8 @@ const ended = (db: Db, now: Date) =>
 /** Ends all alerts of the address with this link; false for an unknown link. */
 export async function cancelAlerts(db: Db, token: string, now: Date): Promise<boolean> {
   await ended(db, now).where('token', '=', token).where('email', 'is not', null).execute()
-  const known = db.selectFrom('backend_stock_alerts').select('id').where('token', '=', token)
-  return (await known.limit(1).executeTakeFirst()) !== undefined
+  const existing = db.selectFrom('backend_stock_alerts').select('id').where('token', '=', token)
+  return (await existing.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function deleteAlerts(tx: Db, email: string): Promise<void> {

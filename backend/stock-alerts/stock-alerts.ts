@@ -63,7 +63,9 @@ export async function sendStockAlerts(deps: AlertDeps): Promise<void> {
   const { database, shopFor, clock } = deps
   const awaited = await awaitedVariants(database.db)
   for (const language of languages) {
-    const ids = awaited.filter((one) => one.language === language).map((one) => one.variantId)
+    const ids = awaited
+      .filter((stockAlert) => stockAlert.language === language)
+      .map((stockAlert) => stockAlert.variantId)
     for (let from = 0; from < ids.length; from += maxVariants) {
       const shop = shopFor({ language, address: '' })
       const variants = await readVariants(shop, ids.slice(from, from + maxVariants))

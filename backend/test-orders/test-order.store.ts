@@ -48,7 +48,7 @@ export async function insertTestOrder(tx: Db, order: NewTestOrder): Promise<Plac
 /** Up to `max` of the customer's test orders after a position, newest first. */
 export async function listTestOrders(
   db: Db,
-  wanted: {
+  listQuery: {
     customerId: string
     after: { createdAt: string; id: number } | null
     max: number
@@ -57,12 +57,12 @@ export async function listTestOrders(
   let query = db
     .selectFrom('backend_test_orders')
     .selectAll()
-    .where('customer_id', '=', wanted.customerId)
+    .where('customer_id', '=', listQuery.customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.max)
-  if (wanted.after) {
-    const { createdAt, id } = wanted.after
+    .limit(listQuery.max)
+  if (listQuery.after) {
+    const { createdAt, id } = listQuery.after
     query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}, ${id})`)
   }
   return withLines(db, await query.execute())

@@ -93,10 +93,10 @@ async function placedBefore(
   customerId: string,
   { keyHash, requestHash }: Key,
 ): Promise<PlacedTestOrder | null> {
-  const known = await findKey(db, keyHash, clock())
-  if (!known) return null
-  if (known.requestHash !== requestHash) throw new Refusal('idempotencyKeyReused')
-  return (await findTestOrder(db, { customerId, id: known.orderId })) ?? null
+  const existing = await findKey(db, keyHash, clock())
+  if (!existing) return null
+  if (existing.requestHash !== requestHash) throw new Refusal('idempotencyKeyReused')
+  return (await findTestOrder(db, { customerId, id: existing.orderId })) ?? null
 }
 
 async function writeTestOrder(

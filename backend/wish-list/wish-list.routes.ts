@@ -38,7 +38,7 @@ async function saveProduct(
   if (!product) throw new Refusal('notFound')
   await database.transact(async (tx) => {
     const saved = await listSaved(tx, customer.id)
-    if (saved.some((one) => one.productId === productId)) return
+    if (saved.some((product) => product.productId === productId)) return
     if (saved.length >= limits.wishListProducts) throw new Refusal('wishListFull')
     await insertSaved(tx, {
       customer_id: customer.id,

@@ -37,7 +37,7 @@ export async function deleteSaved(tx: Db, customerId: string, productId?: string
 
 /** Moves one customer's saved products to another, who may have saved some of them already. */
 export async function moveSaved(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  const known = tx
+  const existing = tx
     .selectFrom('backend_saved_products')
     .select('product_id')
     .where('customer_id', '=', to)
@@ -45,7 +45,7 @@ export async function moveSaved(tx: Db, { from, to }: { from: string; to: string
     .updateTable('backend_saved_products')
     .set({ customer_id: to })
     .where('customer_id', '=', from)
-    .where('product_id', 'not in', known)
+    .where('product_id', 'not in', existing)
     .execute()
   await deleteSaved(tx, from)
 }
