@@ -21,8 +21,8 @@ export function createAssets(
   )
   const cache = new Map<string, CachedResponse>()
   return (path, request) => {
-    const known = cache.get(path)
-    if (known) return respondFrom(known, request)
+    const cached = cache.get(path)
+    if (cached) return respondFrom(cached, request)
     const file = files.get(path)
     if (file === undefined) return null
     const copy = readCopy(file, {

@@ -74,7 +74,7 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
   }
   return {
     async stop() {
-      for (const one of running.reverse()) await one.stop()
+      for (const task of running.reverse()) await task.stop()
     },
   }
 }

@@ -125,14 +125,14 @@ const oftenEnough = 10
 export function createCompressor(log: {
   error(about: object, message: string): void
 }): (copy: CachedResponse) => void {
-  const asked = new WeakMap<CachedResponse, number>()
+  const requests = new WeakMap<CachedResponse, number>()
   const done = new WeakSet<CachedResponse>()
   let waiting = 0
   let last = Promise.resolve()
   return (copy) => {
     if (done.has(copy)) return
-    const times = (asked.get(copy) ?? 0) + 1
-    asked.set(copy, times)
+    const times = (requests.get(copy) ?? 0) + 1
+    requests.set(copy, times)
     if (times < oftenEnough || waiting >= longestQueue) return
     done.add(copy)
     waiting += 1
@@ -171,8 +171,8 @@ function cachedSize({ bodies }: CachedResponse): number {
 
 /** Answers GET and HEAD from a copy: 304 if the caller has it, else the smallest form that it accepts. */
 export function respondFrom(copy: CachedResponse, request: Request): Response {
-  const known = request.headers.get('if-none-match')
-  if (known !== null && copy.status === 200 && matches(known, copy.etag))
+  const ifNoneMatch = request.headers.get('if-none-match')
+  if (ifNoneMatch !== null && copy.status === 200 && matches(ifNoneMatch, copy.etag))
     return new Response(null, { status: 304, headers: copy.notModified })
   const body = bestBody(copy, request.headers.get('accept-encoding'))
   return new Response(request.method === 'HEAD' ? null : toBody(body.bytes), {
@@ -181,8 +181,12 @@ export function respondFrom(copy: CachedResponse, request: Request): Response {
   })
 }
 
-function matches(known: string, etag: string): boolean {
-  return known === etag || known === '*' || known.split(',').some((one) => bare(one) === bare(etag))
+function matches(ifNoneMatch: string, etag: string): boolean {
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((entry) => bare(entry) === bare(etag))
+  )
 }
 
 function bare(etag: string): string {
@@ -211,10 +215,10 @@ function bestBody(copy: CachedResponse, accepted: string | null): Body {
 
 /** The encodings that an `Accept-Encoding` header allows, the smallest first. */
 const compressionsIn = memoize((accepted): readonly Compression[] =>
-  (['br', 'zstd', 'gzip'] as const).filter((one) =>
+  (['br', 'zstd', 'gzip'] as const).filter((coding) =>
     accepted
       .split(',')
-      .some((entry) => entry.trim().startsWith(one) && !/;\s*q=0(\.0*)?\s*$/.test(entry)),
+      .some((entry) => entry.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(entry)),
   ),
 )
 

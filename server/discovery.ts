@@ -48,8 +48,10 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       return files.take(`robots ${locked}`, async () => made)
     }
     if (path === '/manifest.webmanifest') {
-      const asked = languageInQuery(query) ?? language
-      return files.take(`manifest ${asked}`, async () => webManifest(asked, deps.facts()))
+      const pageLanguage = languageInQuery(query) ?? language
+      return files.take(`manifest ${pageLanguage}`, async () =>
+        webManifest(pageLanguage, deps.facts()),
+      )
     }
     const match = /^\/sitemap(?:-(\d{1,6}))?\.xml$/.exec(path)
     if (!match) return null
@@ -115,8 +117,8 @@ function createFiles({ ttl, headers, log }: DiscoveryDeps) {
       cache.clear()
     },
     async take(key: string, make: () => Promise<Made | null>): Promise<CachedResponse> {
-      const known = cache.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const before = changes
       const made = await make()
       if (made === null) throw new Refusal('notFound')

@@ -5,7 +5,7 @@ const expected = new Set(['BadSetting', 'BuildFailed', 'CannotOpen', 'CannotList
 
 /** Aborts a start: prints a sentence for what a person can fix, and full details for anything else. */
 export function exitWithError(error: unknown): never {
-  const known = error instanceof Error && expected.has(error.name)
-  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
+  const isExpected = error instanceof Error && expected.has(error.name)
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
   process.exit(1)
 }

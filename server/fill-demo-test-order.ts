@@ -14,7 +14,7 @@ import { variantTitle } from '#/shop-engine/products/product.types.ts'
 import type { AllTables } from './tables.ts'
 
 const daysAgo = 4
-const wanted = [
+const items = [
   { handle: 'gel-cleaner', quantity: 1 },
   { handle: 'wet-wipes', quantity: 2 },
 ] as const
@@ -46,7 +46,7 @@ export async function fillDemoTestOrder(
   const any = { customerId, after: null, max: 1 }
   if ((await listTestOrders(database.withTables<TestOrderTables>().db, any)).length > 0) return
   const lines = await linesOf(database)
-  if (lines.length < wanted.length) return // another catalog than the demo's
+  if (lines.length < items.length) return // another catalog than the demo's
   await database.transact(async (tx) => {
     // Concurrent processes wait here, and then see what was written.
     await tx
@@ -72,7 +72,7 @@ async function linesOf({ db }: Database<AllTables>): Promise<TestOrderLine[]> {
     .selectFrom('shop_variants')
     .innerJoin('shop_products', 'shop_products.id', 'shop_variants.product_id')
     .select(['shop_variants.id', 'shop_products.handle'])
-    .where('shop_products.handle', 'in', [...new Set(wanted.map(({ handle }) => handle))])
+    .where('shop_products.handle', 'in', [...new Set(items.map(({ handle }) => handle))])
     .orderBy('shop_variants.position')
     .execute()
   const variants = await readVariants(
@@ -80,7 +80,7 @@ async function linesOf({ db }: Database<AllTables>): Promise<TestOrderLine[]> {
     rows.map(({ id }) => id),
   )
   const pictures = readPictures('')
-  return wanted.flatMap(({ handle, quantity }): TestOrderLine[] => {
+  return items.flatMap(({ handle, quantity }): TestOrderLine[] => {
     const variant = variants.get(rows.find((row) => row.handle === handle)?.id ?? 0)
     if (!variant) return []
     return [

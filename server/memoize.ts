@@ -7,8 +7,8 @@ const limits = { texts: 1_000, length: 300 }
 export function memoize<T extends object | string>(work: (text: string) => T): (text: string) => T {
   const results = new LRUCache<string, T>({ max: limits.texts })
   return (text) => {
-    const known = results.get(text)
-    if (known !== undefined) return known
+    const cached = results.get(text)
+    if (cached !== undefined) return cached
     const result = work(text)
     if (text.length <= limits.length) results.set(text, result)
     return result

@@ -31,9 +31,11 @@ export async function migrationState(
   for (const [program, migrations] of programs)
     states.push([program, await stateOf(db, program, migrations)] as const)
   for (const state of ['newer', 'behind'] as const)
-    if (states.some(([, one]) => one === state)) return state
+    if (states.some(([, programState]) => programState === state)) return state
   const mayMiss = (program: string) => program === 'shop' && !embeddedShop
-  const isMissing = states.some(([program, one]) => one === 'missing' && !mayMiss(program))
+  const isMissing = states.some(
+    ([program, programState]) => programState === 'missing' && !mayMiss(program),
+  )
   return isMissing ? 'incomplete' : 'current'
 }
 

@@ -36,17 +36,17 @@ export function createPictures(
 
   return async (url, request) => {
     if (!url.pathname.startsWith(index)) return null
-    const { key, hash, width: wanted, ending } = askedFor(url, index)
+    const { key, hash, width: minWidth, ending } = askedFor(url, index)
     const upload = uploaded && /^upload-[0-9a-f]{32}$/.test(key) ? uploaded : undefined
     const picture = upload ? { widths: uploadWidths, hash: key.slice(-8) } : manifest.get(key)
     if (!picture) return null
     const format = formatFor(ending, request.headers.get('accept'))
-    const width = wideEnough(picture.widths, wanted)
+    const width = wideEnough(picture.widths, minWidth)
     const current = hash === picture.hash
     const name = `${key}-${width}.${format}`
     const id = `${name} ${current}`
-    const known = cache.get(id)
-    if (known) return respondFrom(known, request)
+    const cached = cache.get(id)
+    if (cached) return respondFrom(cached, request)
     const bytes = await (upload
       ? upload({ key, width, format })
       : readFile(join(folder, name)).catch(() => null))
@@ -77,14 +77,14 @@ function askedFor({ pathname, searchParams }: URL, index: string) {
   return { key, hash, width, ending: ending === 'jpg' ? 'jpg' : 'webp' } as const
 }
 
-function formatFor(asked: 'webp' | 'jpg', accept: string | null): Format {
-  return asked === 'webp' && accept?.includes('image/avif') ? 'avif' : asked
+function formatFor(requested: 'webp' | 'jpg', accept: string | null): Format {
+  return requested === 'webp' && accept?.includes('image/avif') ? 'avif' : requested
 }
 
-function wideEnough(widths: readonly number[], wanted: number): number {
+function wideEnough(widths: readonly number[], minWidth: number): number {
   const sorted = [...widths].sort((a, b) => a - b)
   const largest = sorted.at(-1) ?? 0
-  return wanted > 0 ? (sorted.find((width) => width >= wanted) ?? largest) : largest
+  return minWidth > 0 ? (sorted.find((width) => width >= minWidth) ?? largest) : largest
 }
 
 /** The manifest of a folder of pictures or videos, by name; empty if there is none. */

@@ -88,7 +88,7 @@ const environment = z.object({
   CUSTOMER_ACCOUNT_REDIRECT_URLS: text(4_000)
     .transform(listOf((entry) => entry.trim()))
     .refine(
-      (list) => list.every((one) => isSafeAddress(one) && !one.includes('#')),
+      (list) => list.every((address) => isSafeAddress(address) && !address.includes('#')),
       'must be https addresses with commas between them, or addresses of this machine',
     )
     .optional(),

@@ -213,8 +213,8 @@ function createShopByLocale(address: ShopAddress): (visitor: Visitor) => ShopAcc
   const made = new Map<string, ShopAccess>()
   return ({ language, country }) => {
     const key = `${language} ${country}`
-    const known = made.get(key)
-    if (known) return known
+    const cached = made.get(key)
+    if (cached) return cached
     const shop = createShop(address, { language, country })
     made.set(key, shop)
     return shop

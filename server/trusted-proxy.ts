@@ -13,7 +13,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
  */
 export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList()
-  for (const entry of text.split(',').map((one) => one.trim())) {
+  for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === 'loopback') {
       networks.addSubnet('127.0.0.0', 8)
       networks.addAddress('::1', 'ipv6')
@@ -45,7 +45,7 @@ export function visitorAddress(
 ): string {
   const isProxy = (address: string) => isFromProxy(address, proxies)
   if (!isProxy(peer) || forwarded === undefined) return peer
-  const way = [...forwarded.split(',').map((one) => one.trim()), peer]
+  const way = [...forwarded.split(',').map((hop) => hop.trim()), peer]
   const visitor = way.findLastIndex((address) => !isProxy(address))
   const found = plain(way[visitor] ?? '')
   // If it isn't an IP address, no proxy of ours wrote it; all that's known is the nearest proxy.

@@ -36,8 +36,8 @@ export function createUploadedPictures(
   }
   return (size) => {
     const name = `${size.key}-${size.width}.${size.format}`
-    const known = underWay.get(name)
-    if (known) return known
+    const pending = underWay.get(name)
+    if (pending) return pending
     const made = make(size, join(folder, name)).finally(() => underWay.delete(name))
     underWay.set(name, made)
     return made

@@ -105,10 +105,10 @@ export function partOf(header: string | null, size: number): Part {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from === '') {
-    const wanted = Number(to)
-    return wanted === 0 || size === 0
+    const lastBytes = Number(to)
+    return lastBytes === 0 || size === 0
       ? 'outside'
-      : { first: Math.max(0, size - wanted), last: size - 1 }
+      : { first: Math.max(0, size - lastBytes), last: size - 1 }
   }
   const first = Number(from)
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)

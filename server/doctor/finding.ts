@@ -53,7 +53,7 @@ export function reasonOf(error: unknown): string {
 
 /** The topic of a code such as `disk.full`. */
 export function topicOf(code: string): DoctorTopic {
-  const topic = doctorTopics.find((one) => code.startsWith(`${one}.`))
+  const topic = doctorTopics.find((topic) => code.startsWith(`${topic}.`))
   if (!topic) throw new RangeError(`${code} is of no topic`)
   return topic
 }

@@ -48,7 +48,7 @@ export async function converse(
     const line = await talk(socket, url, timeoutMs)
     await expectReply(line, null, 'refused')
     let { lines } = await expectReply(line, `EHLO ${helloName()}`, 'refused')
-    if (!line.encrypted && lines.some((one) => /^STARTTLS\b/i.test(one))) {
+    if (!line.encrypted && lines.some((offer) => /^STARTTLS\b/i.test(offer))) {
       await expectReply(line, 'STARTTLS', 'refused')
       await line.encrypt()
       lines = (await expectReply(line, `EHLO ${helloName()}`, 'refused')).lines
@@ -69,7 +69,7 @@ const helloName = () => hostname().replace(/[^\w.-]/g, '') || 'localhost'
 
 async function signIn(line: Line, { username, password }: URL, offers: readonly string[]) {
   const [user, secret] = [username, password].map(decodeURIComponent)
-  const methods = offers.find((one) => /^AUTH\b/i.test(one))?.toUpperCase() ?? ''
+  const methods = offers.find((offer) => /^AUTH\b/i.test(offer))?.toUpperCase() ?? ''
   if (methods.includes('PLAIN')) {
     const credentials = Buffer.from(`\0${user}\0${secret}`).toString('base64')
     await expectReply(line, `AUTH PLAIN ${credentials}`, 'signIn')

@@ -35,8 +35,8 @@ export function createAdminToken(
   let current: ReturnType<typeof trade> | undefined
   return {
     async read() {
-      const known = await current
-      if (known && clock().getTime() < known.until) return known.token
+      const cached = await current
+      if (cached && clock().getTime() < cached.until) return cached.token
       const next = trade()
       current = next
       next.catch(() => {

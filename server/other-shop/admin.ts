@@ -61,7 +61,7 @@ export function openStoreAdmin(
     admin,
     shipments: {
       ...shipments,
-      list: (...wanted) => shipments.list(...wanted).catch(otherwise('shipments', [])),
+      list: (...args) => shipments.list(...args).catch(otherwise('shipments', [])),
     } satisfies HostedShipments,
     withOrders: (shop: ShopAccess) => withStoreOrders(shop, telling),
   }

@@ -19,9 +19,9 @@ const max = { name: 60, slogan: 120 }
 export function withIdentity(own: CurrentShopSettings) {
   let identity: IdentityByLanguage | null = null
   const listeners = new Set<() => void>()
-  const known = () => identity
-  const current = overlaid(own.current, known, (from, of) => named(from, own.defaults, of))
-  const texts = overlaid(own.texts, known, withPolicies)
+  const lastKnown = () => identity
+  const current = overlaid(own.current, lastKnown, (from, of) => named(from, own.defaults, of))
+  const texts = overlaid(own.texts, lastKnown, withPolicies)
   const settings: CurrentShopSettings = {
     ...own,
     current,
@@ -50,12 +50,12 @@ export function withIdentity(own: CurrentShopSettings) {
 /** What is read, overlaid with the identity, if known; computed once for each pair. */
 function overlaid<T extends object>(
   read: () => T,
-  known: () => IdentityByLanguage | null,
+  lastKnown: () => IdentityByLanguage | null,
   overlay: (from: T, identity: IdentityByLanguage) => T,
 ): () => T {
   let last: { from: T; identity: IdentityByLanguage; result: T } | undefined
   return () => {
-    const [from, identity] = [read(), known()]
+    const [from, identity] = [read(), lastKnown()]
     if (!identity) return from
     if (last?.from !== from || last.identity !== identity)
       last = { from, identity, result: overlay(from, identity) }

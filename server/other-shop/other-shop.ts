@@ -42,8 +42,8 @@ export function openOtherShop(shopApi: NonNullable<Settings['shopApi']>, deps: O
     check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
     sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     withCustomers(shop: ShopAccess): ShopAccess {
-      const known = admin ? admin.withOrders(shop) : shop
-      return accounts.oauth ? withAccounts(known, accounts.oauth.ask) : known
+      const access = admin ? admin.withOrders(shop) : shop
+      return accounts.oauth ? withAccounts(access, accounts.oauth.ask) : access
     },
   }
 }

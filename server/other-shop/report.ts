@@ -22,8 +22,8 @@ export function createShopReport(
     const { kind, code, message, requiredAccess } = error
     const key = requiredAccess ? message : `${operation} ${kind} ${message}`
     const now = clock().getTime()
-    const known = toldAt.get(key)
-    if (known !== undefined && (requiredAccess || now - known < quietMs)) return
+    const reportedAt = toldAt.get(key)
+    if (reportedAt !== undefined && (requiredAccess || now - reportedAt < quietMs)) return
     if (toldAt.size >= maxKnown) toldAt.clear()
     toldAt.set(key, now)
     if (requiredAccess)

@@ -30,20 +30,22 @@ export function pageAddressOf(target: string): PageAddress | null {
   const { path, query } = split(target)
   const other = { target, misspelled: false, kind: 'other', plain: query === '' } as const
   const isData = path.endsWith(dataSuffix)
-  const asked = isData ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
-  const segments = decoded(segmentsOf(asked))
-  const page = segments && pages.find((one) => matches(one.segments, segments))
+  const pagePath = isData ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
+  const segments = decoded(segmentsOf(pagePath))
+  const page = segments && pages.find((page) => matches(page.segments, segments))
   if (!page) return other
   const isNamed = page.segments.some(isName)
   const canonical = `/${page.segments
-    .map((one, index) => (isName(one) ? encodeURIComponent(segments[index] ?? '') : one))
+    .map((segment, index) =>
+      isName(segment) ? encodeURIComponent(segments[index] ?? '') : segment,
+    )
     .join('/')}`
-  if (isData && canonical !== asked) return other
+  if (isData && canonical !== pagePath) return other
   const names = isData ? [...page.parameters, routesParameter] : page.parameters
   const { search, plain } = only(names, query)
   return {
     target: (isData ? path : canonical) + search,
-    misspelled: canonical !== asked,
+    misspelled: canonical !== pagePath,
     kind: isNamed ? 'named' : 'fixed',
     plain,
   }
@@ -66,7 +68,7 @@ const isName = (segment: string) => segment.startsWith(':')
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every((one, index) => isName(one) || one === segments[index]?.toLowerCase())
+    pattern.every((segment, index) => isName(segment) || segment === segments[index]?.toLowerCase())
   )
 }
 
@@ -82,13 +84,13 @@ function decoded(segments: readonly string[]): string[] | null {
 /** The parameters with these names, each once and in a fixed order. */
 function only(names: readonly string[], query: string): { search: string; plain: boolean } {
   if (query === '') return { search: '', plain: true }
-  const [given, known] = [new URLSearchParams(query), new URLSearchParams()]
+  const [given, allowed] = [new URLSearchParams(query), new URLSearchParams()]
   for (const name of names) {
     const value = given.get(name)
-    if (value !== null) known.set(name, value)
+    if (value !== null) allowed.set(name, value)
   }
-  const plain = known.size === 0
+  const plain = allowed.size === 0
   const language = given.get(languageParameter)
-  if (isLanguage(language)) known.set(languageParameter, language)
-  return { search: known.size === 0 ? '' : `?${known}`, plain }
+  if (isLanguage(language)) allowed.set(languageParameter, language)
+  return { search: allowed.size === 0 ? '' : `?${allowed}`, plain }
 }

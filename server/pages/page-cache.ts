@@ -63,8 +63,8 @@ export function createPageCache({
     },
     lookups,
     take(rendering) {
-      const known = find(rendering.key)
-      if (known) return known
+      const cached = find(rendering.key)
+      if (cached) return cached
       lookups.misses += 1
       return renderings.start(rendering)
     },

@@ -71,10 +71,10 @@ export function createPages(deps: PagesDeps): Pages {
     const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
-    const known = cache.find(keyOf(pageVisitor, target))
-    if (known) {
-      if (!(known instanceof Promise)) compressWell(known)
-      return respond(known, request)
+    const cached = cache.find(keyOf(pageVisitor, target))
+    if (cached) {
+      if (!(cached instanceof Promise)) compressWell(cached)
+      return respond(cached, request)
     }
     const page = pageAddressOf(target)
     const elsewhere = redirectOf(target, page)

@@ -12,11 +12,13 @@ export function createDatabaseStore(database: Database<ServerTables>): RateLimit
 
   return {
     async take(counters, now) {
-      const first = counters.findIndex((one) => mustWait(one, waiting.get(one.id) ?? 0, now))
+      const first = counters.findIndex((counter) =>
+        mustWait(counter, waiting.get(counter.id) ?? 0, now),
+      )
       const waitsUntil = waiting.get(counters[first]?.id ?? '')
-      const asked = first < 0 ? counters : counters.slice(0, first)
+      const tried = first < 0 ? counters : counters.slice(0, first)
       const allowedAt =
-        (await inOneStep(database, asked.length, (db) => countUpToRefusal(db, asked, now))) ??
+        (await inOneStep(database, tried.length, (db) => countUpToRefusal(db, tried, now))) ??
         waitsUntil
       return allowedAt === undefined ? undefined : { allowedAt }
     },
@@ -105,16 +107,16 @@ function nextDelay(rules: Delays, now: number) {
 /** A counter's values after one more attempt: the first, or a further one. */
 function oneMore({ rules, amount }: Counter, now: number) {
   const expired = isExpired(rules, now)
-  const one = 'max' in rules ? amount : 1
-  const attempts = sql<number>`case when ${expired} then ${number(one)}
-    else ${old('attempts')} + ${number(one)} end`
+  const step = 'max' in rules ? amount : 1
+  const attempts = sql<number>`case when ${expired} then ${number(step)}
+    else ${old('attempts')} + ${number(step)} end`
   if ('max' in rules) {
     const { max, windowMs } = rules
     const end = now + windowMs
     const ends = sql<number>`case when ${expired} then ${number(end)} else ${old('expires_at')} end`
     const allowed = sql<number>`case when ${attempts} < ${number(max)} then ${number(always)} else ${ends} end`
     return {
-      first: { attempts: one, delay: 0, allowed_at: max > one ? always : end, expires_at: end },
+      first: { attempts: step, delay: 0, allowed_at: max > step ? always : end, expires_at: end },
       further: { attempts, delay: 0, allowed_at: allowed, expires_at: ends },
     }
   }

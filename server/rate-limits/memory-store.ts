@@ -24,8 +24,8 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
   const writer = createWriter(database)
   const cache = createRowCache((await newestRows(database)).reverse())
 
-  const known = (id: string) => writer.unsaved(id) ?? cache.get(id)
-  const isUnknown = ({ id }: Counter) => !cache.holdsAll() && !known(id)
+  const counterOf = (id: string) => writer.unsaved(id) ?? cache.get(id)
+  const isUnknown = ({ id }: Counter) => !cache.holdsAll() && !counterOf(id)
   const keep = ({ id }: Counter, row: CountRow) => {
     cache.set(id, row)
     writer.save(id, row)
@@ -35,7 +35,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
     async take(counters, now) {
       const read = await readRows(database, counters.filter(isUnknown))
       for (const counter of counters) {
-        const counted = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
+        const counted = counterOf(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
         const isWrong = counted.expires_at > latestExpiry(counter.rules, now)
         const old = isWrong ? nothingCounted(counter) : counted
         if (old.allowed_at > now) return { allowedAt: old.allowed_at }
@@ -46,7 +46,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
     async release({ refund, reset }) {
       const read = await readRows(database, refund.filter(isUnknown))
       for (const counter of refund) {
-        const old = known(counter.id) ?? read.get(counter.id)
+        const old = counterOf(counter.id) ?? read.get(counter.id)
         if (old && old.attempts > 0) keep(counter, oneLess(old, counter))
       }
       for (const counter of reset) keep(counter, nothingCounted(counter))
