@@ -24,11 +24,11 @@ export function currentShopSettings(
 
 /** The current day's taxes from the table, recalculated when the table or the day changes. */
 function followTaxes(tableNow: () => StateTaxes, today: () => string): () => StateTaxes {
-  let known: { table: StateTaxes; day: string; taxes: StateTaxes } | undefined
+  let cached: { table: StateTaxes; day: string; taxes: StateTaxes } | undefined
   return () => {
     const [table, day] = [tableNow(), today()]
-    if (known?.table !== table || known.day !== day)
-      known = { table, day, taxes: taxesOn(table, day) }
-    return known.taxes
+    if (cached?.table !== table || cached.day !== day)
+      cached = { table, day, taxes: taxesOn(table, day) }
+    return cached.taxes
   }
 }

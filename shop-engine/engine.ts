@@ -214,7 +214,7 @@ function createAdmin(
       paymentReceivedEmail(order, { at, publicUrl: settings.publicUrl, facts: settings.facts() }),
     drafts: createDrafts(deps),
     giftCards: deps,
-    createOrder: (change, wanted) => createOrder(change, deps, wanted),
+    createOrder: (change, input) => createOrder(change, deps, input),
     inventory: createVariantInventory(services.catalogue, database),
   })
 }

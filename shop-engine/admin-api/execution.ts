@@ -56,8 +56,8 @@ export function createAdminExecution(
   return async ({ caller, language, body, key, unmodifiedSince }) => {
     try {
       const once = key === null ? undefined : onceKey(key, caller, body)
-      const known = once && (await deps.idempotency.find(once))
-      if (known !== undefined) return { status: 200, text: known }
+      const stored = once && (await deps.idempotency.find(once))
+      if (stored !== undefined) return { status: 200, text: stored }
       const request = readRequest(body)
       checkValue(request.variables)
       const prepared = prepare(request.query, request.operationName)
@@ -69,11 +69,11 @@ export function createAdminExecution(
       const wrong = data === undefined ? prepared.variableErrors(request.variables) : []
       if (wrong.length > 0) return answer({ errors: wrong })
       const about = { log: deps.log, language: fallbackLanguage }
-      const told = errors && { errors: errors.map((error) => presentable(error, about)) }
+      const presented = errors && { errors: errors.map((error) => presentable(error, about)) }
       const { warnings, refusals } = context
       const search = warnings.length > 0 && { search: warnings }
       const codes = caller.adminId !== null && refusals.length > 0 && { refusals }
-      const made = answer({ data, ...told, extensions: { cost, ...search, ...codes } })
+      const made = answer({ data, ...presented, extensions: { cost, ...search, ...codes } })
       if (once && claim.isTaken) await deps.idempotency.keep(once, made.text)
       return made
     } catch (error) {

@@ -166,7 +166,7 @@ export function refuseOtherValues(field: GraphQLField<unknown, unknown>): void {
     )
     if (problems.length === 0) return resolve(root, args, context, info)
     const { readerLanguage } = context as AdminContext
-    return { [errorsField]: problems.map((one) => toUserError(one, readerLanguage)) }
+    return { [errorsField]: problems.map((problem) => toUserError(problem, readerLanguage)) }
   }
 }
 
@@ -176,8 +176,8 @@ function problemsIn(name: string, path: Path, value: unknown, type: GraphQLInput
   const nullable = getNullableType(type)
   if (values) return values.includes(value) ? [] : [refusal(path, values)]
   if (isListType(nullable))
-    return (Array.isArray(value) ? value : [value]).flatMap((one, index) =>
-      problemsIn(name, [...path, index], one, nullable.ofType),
+    return (Array.isArray(value) ? value : [value]).flatMap((entry, index) =>
+      problemsIn(name, [...path, index], entry, nullable.ofType),
     )
   if (!isInputObjectType(nullable)) return []
   return Object.entries(nullable.getFields()).flatMap(([key, field]) =>

@@ -85,7 +85,8 @@ const features: readonly AdminFeature<AdminServices>[] = parts
 /** What the features have of one kind, all in one record. */
 const together = <Value>(
   partOf: (feature: AdminFeature<AdminServices>) => object | undefined,
-): Readonly<Record<string, Value>> => Object.assign({}, ...features.map((one) => partOf(one) ?? {}))
+): Readonly<Record<string, Value>> =>
+  Object.assign({}, ...features.map((feature) => partOf(feature) ?? {}))
 
 type Found = Of<'Node'> | null | undefined
 const nodes = together<
@@ -210,7 +211,7 @@ function listNothing({ type }: GraphQLField<unknown, unknown>): void {
   for (const field of isObjectType(payload) ? Object.values(payload.getFields()) : []) {
     if (!isListType(field.type)) continue
     const resolve = field.resolve ?? defaultFieldResolver
-    field.resolve = async (...asked) => (await resolve(...asked)) ?? []
+    field.resolve = async (...args) => (await resolve(...args)) ?? []
   }
 }
 
@@ -238,8 +239,8 @@ const copiesNothing: ReadonlySet<string> = new Set([
 function guardNaming(field: GraphQLField<unknown, unknown>): void {
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (parent, args, context, info) => {
-    const asked = { name: field.name, context: context as AdminContext }
-    if (namesCustomer(args)) refuseWithout('read_customers', asked)
+    const request = { name: field.name, context: context as AdminContext }
+    if (namesCustomer(args)) refuseWithout('read_customers', request)
     return resolve(parent, args, context, info)
   }
 }

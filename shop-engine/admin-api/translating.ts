@@ -18,12 +18,12 @@ export function translationMutations<Services>(
   const translate = async (
     change: Change,
     id: string,
-    wanted: (content: readonly Content[]) => readonly Translation[],
+    translationsOf: (content: readonly Content[]) => readonly Translation[],
   ) => {
     const { type } = parseGlobalId(id)
     const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
     if (!found) throw new Refused(unknownResource)
-    await found.translate(change, id, wanted)
+    await found.translate(change, id, translationsOf)
   }
   return mutations<Services>('write_products', {
     translationsRegister: async ({ resourceId, translations }, change) => {

@@ -80,7 +80,7 @@ function codeFor(
 ): string | null {
   const own = shopifyCodes[code]
   if (own?.length === 0) return null
-  return [...(own ?? []), ...(at ? [at] : []), ...fallbacks].find((one) => codes.has(one)) ?? null
+  return [...(own ?? []), ...(at ? [at] : []), ...fallbacks].find((code) => codes.has(code)) ?? null
 }
 
 /** The last of a payload's fields of errors; others are those of earlier versions. */

@@ -25,19 +25,19 @@ function refuseNotSold(inputs: readonly NotSold[], path: Path): void {
 export function addingLines(inputs: readonly CartLineInput[], path: Path = ['lines']): LineWork {
   return async (tx, cart, newId) => {
     if (inputs.length === 0) return { lines: cart.lines, notices: [] }
-    const wanted = inputs.map(({ merchandiseId }, index) => ({
+    const newLines = inputs.map(({ merchandiseId }, index) => ({
       variantId: numberIn(merchandiseId, 'ProductVariant'),
       gid: merchandiseId,
       field: [...path, index, 'merchandiseId'],
     }))
     refuseNotSold(inputs, path)
-    const offers = await readOffers(tx, idsOf(wanted))
-    checkOnSale(wanted, offers)
+    const offers = await readOffers(tx, idsOf(newLines))
+    checkOnSale(newLines, offers)
     const additions = inputs.map((input, index): NewLine => {
       const quantity = input.quantity ?? 1
       checkQuantity(quantity, [...path, index, 'quantity'])
       const named = checkAttributes(input.attributes ?? [], [...path, index, 'attributes'])
-      return { variantId: wanted[index]?.variantId ?? 0, quantity, attributes: named }
+      return { variantId: newLines[index]?.variantId ?? 0, quantity, attributes: named }
     })
     const added = additions.filter(({ quantity }) => quantity > 0)
     const lines = addLines(cart.lines, added, newId)
@@ -46,8 +46,8 @@ export function addingLines(inputs: readonly CartLineInput[], path: Path = ['lin
   }
 }
 
-function idsOf(wanted: readonly { variantId: number | undefined }[]): number[] {
-  return [...new Set(wanted.flatMap(({ variantId }) => variantId ?? []))]
+function idsOf(newLines: readonly { variantId: number | undefined }[]): number[] {
+  return [...new Set(newLines.flatMap(({ variantId }) => variantId ?? []))]
 }
 
 export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork {
@@ -69,7 +69,7 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
         ...(merchandiseId && { variantId: variantId ?? 0 }),
       }
     })
-    const wanted = inputs.flatMap(({ merchandiseId }, index) => {
+    const newLines = inputs.flatMap(({ merchandiseId }, index) => {
       const field = ['lines', index, 'merchandiseId']
       const variantId = changes[index]?.variantId
       return merchandiseId ? { variantId, gid: merchandiseId, field } : []
@@ -77,10 +77,10 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
     const ids = new Set(changes.map(({ id }) => id))
     const touched = new Set([
       ...cart.lines.filter(({ id }) => ids.has(id)).map(({ variantId }) => variantId),
-      ...idsOf(wanted),
+      ...idsOf(newLines),
     ])
     const offers = await readOffers(tx, [...touched])
-    checkOnSale(wanted, offers)
+    checkOnSale(newLines, offers)
     const lines = updateLines(cart.lines, changes)
     return fitLines({ lines, touched, token: cart.token }, offers)
   }

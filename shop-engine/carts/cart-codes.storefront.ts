@@ -39,8 +39,8 @@ export async function changeGiftCards(
 ) {
   const { carts } = context.services
   const of = changedCart(cartId, context)
-  const known = await readWithKey(cartId, context)
-  const cartToken = known?.cart.token
+  const readCart = await readWithKey(cartId, context)
+  const cartToken = readCart?.cart.token
   const by = { address: context.caller.address, cartToken, codes: codes.length }
   return carts.tryCodes(by, async () => {
     try {
@@ -49,8 +49,8 @@ export async function changeGiftCards(
       return { result, wrong: 0 }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const unchanged = known
-        ? { read: known, userErrors: [], warnings: [] }
+      const unchanged = readCart
+        ? { read: readCart, userErrors: [], warnings: [] }
         : await payload(carts.changeGiftCards(of, () => []))
       const result = {
         ...unchanged,

@@ -21,9 +21,9 @@ export async function cloneCart(
   cartId: string,
   context: RequestContext<CartServices>,
 ): Promise<CartOutcome> {
-  const known = await readWithKey(cartId, context)
-  if (!known) return { read: null, refusals: [unknownCart], notices: [] }
-  const { lines, discountCodes, country } = known.cart
+  const cart = await readWithKey(cartId, context)
+  if (!cart) return { read: null, refusals: [unknownCart], notices: [] }
+  const { lines, discountCodes, country } = cart.cart
   const goods = lines.map(({ variantId, quantity, attributes }) => ({
     merchandiseId: globalId('ProductVariant', variantId),
     quantity,

@@ -58,15 +58,15 @@ function selecting(
     throw refuse('severalAddressesSelected', field)
   }
   const ids = new Set(changed.map(({ id }) => id))
-  const known = before.map(
-    (one) =>
-      changed.find(({ id }) => id === one.id) ?? {
-        ...one,
-        selected: one.selected && chosen.length === 0,
+  const kept = before.map(
+    (address) =>
+      changed.find(({ id }) => id === address.id) ?? {
+        ...address,
+        selected: address.selected && chosen.length === 0,
       },
   )
-  const added = changed.filter(({ id }) => !before.some((one) => one.id === id))
-  const after = ids.size === 0 ? before : [...known, ...added]
+  const added = changed.filter(({ id }) => !before.some((address) => address.id === id))
+  const after = ids.size === 0 ? before : [...kept, ...added]
   if (after.length <= maxAddresses) return after
   throw refuse('tooManyDeliveryAddresses', field, { max: maxAddresses })
 }
@@ -106,12 +106,12 @@ export function updateAddresses(
 ): readonly DeliveryAddress[] {
   const changed = inputs.map((input, index) => {
     const field = [...edit.field, index]
-    const one = findAddress(addresses, input.id ?? '', { token, field: [...field, 'id'] })
+    const address = findAddress(addresses, input.id ?? '', { token, field: [...field, 'id'] })
     return {
-      ...one,
-      address: readAddress(one.address, input, { ...edit, field }),
-      selected: input.selected ?? one.selected,
-      oneTimeUse: input.oneTimeUse ?? one.oneTimeUse,
+      ...address,
+      address: readAddress(address.address, input, { ...edit, field }),
+      selected: input.selected ?? address.selected,
+      oneTimeUse: input.oneTimeUse ?? address.oneTimeUse,
     }
   })
   return selecting(addresses, changed, edit)
@@ -124,7 +124,7 @@ export function removeAddresses(
   const gone = ids.map((id, index) =>
     findAddress(addresses, id, { token, field: ['addressIds', index] }),
   )
-  return addresses.filter((one) => !gone.includes(one))
+  return addresses.filter((address) => !gone.includes(address))
 }
 
 function findAddress(
@@ -133,7 +133,7 @@ function findAddress(
   { token, field }: { token: string; field: Path },
 ): DeliveryAddress {
   const key = keyInCart(token, 'CartSelectableAddress', id)
-  const found = addresses.find((one) => one.id === key)
+  const found = addresses.find((address) => address.id === key)
   if (found) return found
   throw refuse('deliveryAddressUnknown', field)
 }

@@ -23,10 +23,10 @@ export async function addDiscounts(
     productId: variant.product.id,
   }))
   const { token: cartToken, giftCards: ids } = priced.cart
-  const asked = { cartToken, codes, variants, buyer: { customerId, email: email ?? buyer.email } }
+  const request = { cartToken, codes, variants, buyer: { customerId, email: email ?? buyer.email } }
   const today = dayOfShop(now, pricing.facts.timeZone)
   return {
-    ...discountCart(priced, await readLiveDiscounts(db, asked, now), pricing),
+    ...discountCart(priced, await readLiveDiscounts(db, request, now), pricing),
     giftCards: await readLiveGiftCards(db, { ids, cartToken }, today),
   }
 }

@@ -130,11 +130,11 @@ function buyerAfter(
 const longestCode = 255
 /** The codes without duplicates, ignoring case. */
 export function checkDiscountCodes(codes: readonly string[]): string[] {
-  const known = new Map<string, string>()
-  for (const code of codes.map((one) => one.trim()).filter((one) => one !== '')) {
-    if (code.length <= longestCode) known.set(code.toLowerCase(), code)
+  const unique = new Map<string, string>()
+  for (const code of codes.map((code) => code.trim()).filter((code) => code !== '')) {
+    if (code.length <= longestCode) unique.set(code.toLowerCase(), code)
   }
-  return [...known.values()]
+  return [...unique.values()]
 }
 
 /** Who the cart is to belong to: a customer, nobody (null), or unknown because of an invalid token. */

@@ -29,13 +29,13 @@ export function addLines(
   additions: readonly NewLine[],
   newId: () => string,
 ): CartLine[] {
-  const known = new Map(lines.map((line) => [sameness(line), { ...line }]))
+  const merged = new Map(lines.map((line) => [sameness(line), { ...line }]))
   const fresh: Omit<CartLine, 'position'>[] = []
   const started = new Map<string, { quantity: number }>()
   for (const addition of additions) {
     if (addition.quantity === 0) continue
     const key = sameness(addition)
-    const same = known.get(key) ?? started.get(key)
+    const same = merged.get(key) ?? started.get(key)
     if (same) {
       same.quantity += addition.quantity
     } else {
@@ -46,7 +46,7 @@ export function addLines(
   }
   const top = Math.max(0, ...lines.map((line) => line.position))
   const placed = fresh.map((line, index) => ({ ...line, position: top + fresh.length - index }))
-  return [...placed, ...known.values()]
+  return [...placed, ...merged.values()]
 }
 
 /** Applies changes one after another; a quantity of 0 removes, and lines that became the same are joined. */

@@ -22,7 +22,9 @@ export function setMetafields(
   inputs: readonly CartInputMetafieldInput[],
   path: Path,
 ): readonly CartMetafield[] {
-  const all = new Map(metafields.map((one) => [`${one.namespace}.${one.key}`, one]))
+  const all = new Map(
+    metafields.map((metafield) => [`${metafield.namespace}.${metafield.key}`, metafield]),
+  )
   for (const [index, { key, type, value }] of inputs.entries()) {
     const name = nameOf(key)
     const field = [...path, index, 'key']
@@ -38,11 +40,11 @@ export function setMetafields(
 
 const idOf = ({ namespace, key }: CartMetafield, { token }: Cart) =>
   idInCart(token, 'Metafield', `${namespace}.${key}`)
-const viewOf = (view: CartView, one: CartMetafield) => ({
-  ...one,
-  createdAt: toSecond(one.createdAt),
-  updatedAt: toSecond(one.updatedAt),
-  id: idOf(one, view.cart),
+const viewOf = (view: CartView, metafield: CartMetafield) => ({
+  ...metafield,
+  createdAt: toSecond(metafield.createdAt),
+  updatedAt: toSecond(metafield.updatedAt),
+  id: idOf(metafield, view.cart),
   parentResource: view,
 })
 
@@ -51,7 +53,7 @@ function show(
   { namespace, key }: { namespace?: string | null; key: string },
 ): Of<'Metafield'> | null {
   const found = view.cart.metafields.find(
-    (one) => one.key === key && one.namespace === (namespace ?? 'custom'),
+    (metafield) => metafield.key === key && metafield.namespace === (namespace ?? 'custom'),
   )
   return found && view.key !== undefined ? viewOf(view, found) : null
 }
@@ -66,10 +68,10 @@ async function change(
   work: (cart: Cart) => readonly CartMetafield[],
   context: RequestContext<CartServices>,
 ) {
-  const known = await readWithKey(ownerId, context)
-  if (!known) return null
+  const readCart = await readWithKey(ownerId, context)
+  if (!readCart) return null
   const { country, language } = context
-  const of = { id: { token: known.cart.token, key: known.key }, country, language }
+  const of = { id: { token: readCart.cart.token, key: readCart.key }, country, language }
   return context.services.carts.changeFacts(of, (cart) => ({ metafields: work(cart) }))
 }
 
@@ -80,8 +82,8 @@ export async function setMetafieldsOf(
   context: RequestContext<CartServices>,
 ) {
   const shown: Of<'Metafield'>[] = []
-  for (const ownerId of new Set(metafields.map((one) => one.ownerId))) {
-    const inputs = metafields.filter((one) => one.ownerId === ownerId)
+  for (const ownerId of new Set(metafields.map((metafield) => metafield.ownerId))) {
+    const inputs = metafields.filter((metafield) => metafield.ownerId === ownerId)
     const made = await change(
       ownerId,
       (cart) => setMetafields(cart, inputs, ['metafields']),
@@ -105,8 +107,10 @@ export async function deleteMetafield(
   const made = await change(
     ownerId,
     ({ metafields }) => {
-      gone = metafields.find((one) => one.key === name?.key && one.namespace === name?.namespace)
-      return metafields.filter((one) => one !== gone)
+      gone = metafields.find(
+        (metafield) => metafield.key === name?.key && metafield.namespace === name?.namespace,
+      )
+      return metafields.filter((metafield) => metafield !== gone)
     },
     context,
   )

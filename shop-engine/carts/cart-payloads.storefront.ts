@@ -8,14 +8,17 @@ import { type CartServices, type CartView, viewCart } from './carts.storefront.t
 
 export async function payload(outcome: Promise<CartOutcome>) {
   const { read, refusals, notices } = await outcome
-  const userErrors = refusals.map((one) => (one === unknownCart ? unknownError : toCartError(one)))
+  const userErrors = refusals.map((refusal) =>
+    refusal === unknownCart ? unknownError : toCartError(refusal),
+  )
   return { read, userErrors, warnings: notices }
 }
 
 export type Payload = Awaited<ReturnType<typeof payload>>
 
 const unknownError = toCartError(unknownCart)
-export const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownError)
+export const isMade = ({ userErrors }: Payload) =>
+  userErrors.every((error) => error === unknownError)
 
 /** The cart is resolved separately, so that a change that was made is reported even if its cart can't be shown. */
 export const payloadFields = {

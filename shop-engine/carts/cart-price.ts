@@ -82,7 +82,7 @@ export async function readVariants(
   ])
   const variants = new Map<number, Variant>()
   for (const [id, { productId }] of owners) {
-    const variant = products.get(productId)?.variants.find((one) => one.id === id)
+    const variant = products.get(productId)?.variants.find((variant) => variant.id === id)
     if (variant) variants.set(id, variant)
   }
   return variants

@@ -61,9 +61,9 @@ export async function readCarts(
  */
 export async function takeCart(
   tx: Kysely<ShopTables>,
-  wanted: { token: string; keyHash: string; now: string; notBefore: string },
+  lookup: { token: string; keyHash: string; now: string; notBefore: string },
 ): Promise<Cart | undefined> {
-  const [row] = await take(tx, wanted)
+  const [row] = await take(tx, lookup)
   return row && toCart(row, await readLines(tx, row.token))
 }
 
@@ -131,7 +131,7 @@ export async function updateCartFacts(
     discountCodes,
     giftCards,
     delivery: whereTo,
-    metafields: told,
+    metafields: newMetafields,
   } = facts
   await tx
     .updateTable('shop_carts')
@@ -144,7 +144,7 @@ export async function updateCartFacts(
       ...(discountCodes && { discount_codes_json: JSON.stringify(discountCodes) }),
       ...(giftCards && { gift_cards_json: JSON.stringify(giftCards) }),
       ...(whereTo && { delivery_json: JSON.stringify(whereTo) }),
-      ...(told && { metafields_json: JSON.stringify(told) }),
+      ...(newMetafields && { metafields_json: JSON.stringify(newMetafields) }),
     })
     .where('token', '=', token)
     .execute()

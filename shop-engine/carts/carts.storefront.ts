@@ -126,7 +126,7 @@ function viewGiftCards(view: CartView, rates: ExchangeRates) {
   const { currency } = view.subtotal
   const used = usedCards(view, rates)
   return (view.key === undefined ? [] : view.giftCards).map(({ id, lastCharacters, cents }) => {
-    const pays = used.find((one) => one.id === id)
+    const pays = used.find((card) => card.id === id)
     const amountUsed = serializeMoney(money(pays?.cents ?? 0, 'USD'))
     const balance = serializeMoney(money(cents, 'USD'))
     return {
@@ -142,7 +142,7 @@ function viewGiftCards(view: CartView, rates: ExchangeRates) {
 }
 
 const attribute = (attributes: readonly Attribute[], key: string) =>
-  attributes.find((one) => one.key === key) ?? null
+  attributes.find((attribute) => attribute.key === key) ?? null
 const serialized = (value: Money) => serializeMoney(value)
 
 const lineFields = {

@@ -74,12 +74,12 @@ export async function changeCart(
   const { key, token } = id ?? {}
   if (key === undefined || token === undefined) return undefined
   const now = clock()
-  const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
+  const times = { now: now.toISOString(), notBefore: oldestAlive(now) }
   let read: ReadCart | null = null
   try {
     return await database.change(async (change) => {
       const { tx } = change
-      const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
+      const taken = await takeCart(tx, { ...times, token, keyHash: hashCartKey(key) })
       if (!taken) return undefined
       read = { cart: taken, key }
       const { cart, notices } = await work(change, taken)

@@ -85,8 +85,11 @@ export const deliveryResolvers = {
   CartDelivery: {
     addresses: (view, { selected }) =>
       addressesOf(view)
-        .filter((one) => !selected || one.selected)
-        .map((one) => ({ ...one, id: idInCart(view.cart.token, 'CartSelectableAddress', one.id) })),
+        .filter((address) => !selected || address.selected)
+        .map((address) => ({
+          ...address,
+          id: idInCart(view.cart.token, 'CartSelectableAddress', address.id),
+        })),
   },
   CartSelectableAddress: { address: ({ address }) => ({ kind: 'CartDeliveryAddress', address }) },
   CartDeliveryAddress: deliveryAddressFields,
@@ -114,7 +117,7 @@ export function chooseOption(
     const path = ['selectedDeliveryOptions', index]
     if (keyInCart(token, 'CartDeliveryGroup', deliveryGroupId) === undefined)
       throw refuse('deliveryGroupInvalid', [...path, 'deliveryGroupId'])
-    const found = shippingMethods.find((one) => one === deliveryOptionHandle)
+    const found = shippingMethods.find((method) => method === deliveryOptionHandle)
     if (!found) throw refuse('deliveryOptionInvalid', [...path, 'deliveryOptionHandle'])
     method = found
   }

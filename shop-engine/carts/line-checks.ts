@@ -19,10 +19,10 @@ export function checkQuantity(quantity: number, field: Path): void {
 
 /** Refuses a variant that isn't for sale; `variantId` is undefined for an id of something else. */
 export function checkOnSale(
-  wanted: readonly { variantId: number | undefined; gid: string; field: Path }[],
+  newLines: readonly { variantId: number | undefined; gid: string; field: Path }[],
   offers: ReadonlyMap<number, Offer>,
 ): void {
-  for (const { variantId, gid, field } of wanted) {
+  for (const { variantId, gid, field } of newLines) {
     if (variantId !== undefined && offers.has(variantId)) continue
     throw refuse('merchandiseUnknown', field, { id: gid })
   }

@@ -25,8 +25,8 @@ export const problem = <Code extends ProblemCode>(
 ): Problem => ({ code, path, values: { ...values } })
 
 /** Whether something stored is a problem that the shop still knows. */
-export const isProblem = (one: Omit<Problem, 'code'> & { code: string }): one is Problem =>
-  isProblemCode(one.code)
+export const isProblem = (problem: Omit<Problem, 'code'> & { code: string }): problem is Problem =>
+  isProblemCode(problem.code)
 
 /** What is wrong, for people. */
 export function sentenceOf({ code, path, values }: Problem, language: Language): string {
@@ -35,7 +35,7 @@ export function sentenceOf({ code, path, values }: Problem, language: Language):
 }
 
 export const sentencesOf = (problems: readonly Problem[], language: Language): string =>
-  problems.map((one) => sentenceOf(one, language)).join('; ')
+  problems.map((problem) => sentenceOf(problem, language)).join('; ')
 
 /** Refuses a change; nothing it did is saved. An API's edge has the words and the field for each problem. */
 export class Refused extends Error {
@@ -68,6 +68,8 @@ export async function refusingAt<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    throw new Refused(...error.problems.map((one) => ({ ...one, path: pathOf(one.path) })))
+    throw new Refused(
+      ...error.problems.map((problem) => ({ ...problem, path: pathOf(problem.path) })),
+    )
   }
 }

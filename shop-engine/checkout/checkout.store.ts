@@ -49,11 +49,11 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
   const { lines, country, discountCodes, giftCards } = open.cart
   const codes = JSON.stringify(discountCodes)
   const cards = JSON.stringify(giftCards)
-  const known = new Map(lines.map((line) => [line.id, line]))
+  const linesById = new Map(lines.map((line) => [line.id, line]))
   return (
     rows.length === lines.length &&
     rows.every((row) => {
-      const line = row.id === null ? undefined : known.get(row.id)
+      const line = row.id === null ? undefined : linesById.get(row.id)
       return (
         row.country === country &&
         row.discount_codes_json === codes &&

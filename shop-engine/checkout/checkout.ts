@@ -127,10 +127,10 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
     throw cause
   }
   return {
-    read: (...asked) => checkout.read(...asked).catch(refuse),
-    saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
-    changeCodes: (...asked) => checkout.changeCodes(...asked).catch(refuse),
-    placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
-    completeRedirect: (...asked) => checkout.completeRedirect(...asked).catch(refuse),
+    read: (...args) => checkout.read(...args).catch(refuse),
+    saveInformation: (...args) => checkout.saveInformation(...args).catch(refuse),
+    changeCodes: (...args) => checkout.changeCodes(...args).catch(refuse),
+    placeOrder: (...args) => checkout.placeOrder(...args).catch(refuse),
+    completeRedirect: (...args) => checkout.completeRedirect(...args).catch(refuse),
   }
 }

@@ -11,7 +11,7 @@ import type { AdminOrderServices } from '../orders/order-fields.admin.ts'
 export interface CreateOrderServices extends AdminOrderServices {
   createOrder(
     change: Change,
-    wanted: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
+    input: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
   ): Promise<PlacedOrder>
 }
 

@@ -98,13 +98,13 @@ async function customerIn(
   { tx }: Change,
   { customer, customerId }: OrderCreateOrderInput,
 ): Promise<Account | undefined> {
-  const wanted = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
-  if (!wanted) return undefined
+  const association = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
+  if (!association) return undefined
   if (customer && customerId)
     throw refuse('onlyOneOf', ['customerId'], { names: 'customer and customerId' })
-  const found = wanted.id
-    ? await findAccount(tx, { id: numberIn(wanted.id, 'Customer') ?? 0 })
-    : await findAccount(tx, { email: cleanEmail(wanted.email ?? '') })
+  const found = association.id
+    ? await findAccount(tx, { id: numberIn(association.id, 'Customer') ?? 0 })
+    : await findAccount(tx, { email: cleanEmail(association.email ?? '') })
   if (!found) throw refuse('customerUnknown', ['customer', 'toAssociate'])
   return found
 }
@@ -140,7 +140,7 @@ function informationIn(
 function pathOf(field: CheckoutField): string[] {
   if (field === 'email') return ['email']
   if (field === 'shippingMethod') return ['shippingLines', '0', 'code']
-  const name = Object.entries(addressFieldOf).find(([, known]) => known === field)?.[0]
+  const name = Object.entries(addressFieldOf).find(([, apiField]) => apiField === field)?.[0]
   return ['shippingAddress', name ?? field]
 }
 

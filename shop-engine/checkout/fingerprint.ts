@@ -24,6 +24,6 @@ export function hashOf(text: string): string {
 /** A hash of the request, without card data, to tell a repeated request from a different one with the same key. */
 export function requestHash(cartToken: string, payment: CheckoutPayment): string {
   const { paymentMethod, agreedTotal, agreedCurrency, fingerprint } = payment
-  const asked = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint]
-  return hashOf(JSON.stringify(asked))
+  const parts = [cartToken, paymentMethod, agreedTotal, agreedCurrency, fingerprint]
+  return hashOf(JSON.stringify(parts))
 }

@@ -23,11 +23,11 @@ export async function followRefund(
       const all = await readTransactions(change.tx, order)
       const payment = all.find(({ what, reference }) => what === 'SALE' && reference === paymentId)
       if (!payment) return false
-      const known = all
+      const refundedBefore = all
         .filter(({ parentId, status }) => parentId === payment.id && status !== 'FAILURE')
         .reduce((sum, { amount }) => sum + amount.amount, 0)
-      if (refunded.amount <= known) return false
-      const amount = money(refunded.amount - known, order.total.currency)
+      if (refunded.amount <= refundedBefore) return false
+      const amount = money(refunded.amount - refundedBefore, order.total.currency)
       const made = { payment, amount, note: 'Refunded at Stripe', settings: deps.settings }
       await recordRefundMade(change, order, made)
       return true
@@ -50,8 +50,11 @@ export async function followDispute(
   await changeOrder(deps, async (change) => {
     if (!(await insertPaymentEvent(change.tx, { ...event, now: change.now }))) return
     const order = await lockOrder(change.tx, orderId)
-    const told = `${toDecimal(amount)} ${amount.currency}`
-    await recordEvent(change, order, { action: 'disputed', details: { amount: told, reason } })
+    const amountText = `${toDecimal(amount)} ${amount.currency}`
+    await recordEvent(change, order, {
+      action: 'disputed',
+      details: { amount: amountText, reason },
+    })
   })
 }
 

@@ -69,10 +69,10 @@ export function noticeOf(
   attempts: readonly Attempt[],
   { now, language }: { now: Date; language: Language },
 ): PaymentNotice | null {
-  const told = toldOf(attempts, now)
-  const kind = told && reasonTold(told)
-  if (!told || !kind) return null
-  const amount = formatMoney(told.total, { language })
+  const attempt = toldOf(attempts, now)
+  const kind = attempt && reasonTold(attempt)
+  if (!attempt || !kind) return null
+  const amount = formatMoney(attempt.total, { language })
   return { kind, text: interpolate(paymentMessages[language].notices[kind], { amount }) }
 }
 

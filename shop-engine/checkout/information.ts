@@ -63,9 +63,9 @@ export function readSavedInformation(
   if (text === null) {
     const to = delivery?.addresses.find(({ selected }) => selected)?.address
     const state = to?.countryCode === 'US' ? to.province : null
-    const known = { ...to, state, email, shippingMethod: delivery?.method }
-    const told = Object.entries(known).filter(([, it]) => it != null)
-    return told.length === 0 ? {} : checkInformation(Object.fromEntries(told)).valid
+    const information = { ...to, state, email, shippingMethod: delivery?.method }
+    const entries = Object.entries(information).filter(([, it]) => it != null)
+    return entries.length === 0 ? {} : checkInformation(Object.fromEntries(entries)).valid
   }
   return checkInformation(saved.parse(JSON.parse(text))).valid
 }

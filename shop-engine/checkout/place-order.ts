@@ -145,8 +145,8 @@ async function payFor(
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
   const holder = () => holderOf(deps.rateLimiter, { email: information.email, address })
-  const asked = { total: amountDue(totals), card: payment, now: deps.clock() }
-  const financialStatus = await paymentMethods[method].authorise(asked)
+  const charge = { total: amountDue(totals), card: payment, now: deps.clock() }
+  const financialStatus = await paymentMethods[method].authorise(charge)
   if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {

@@ -39,16 +39,16 @@ export async function reconcilePayments(
   { since }: { since: Date },
 ): Promise<ReconciledPayment[]> {
   const { db } = deps.database
-  const before = new Map((await attemptsSince(db, since)).map((one) => [one.id, one]))
+  const before = new Map((await attemptsSince(db, since)).map((attempt) => [attempt.id, attempt]))
   const rows: ReconciledPayment[] = []
   for await (const session of deps.cards.sessionsSince(since)) {
     const { id: sessionId, attemptId, amount, state: provider } = session
-    const known = attemptId === null ? undefined : await findAttempt(db, { id: attemptId })
+    const attempt = attemptId === null ? undefined : await findAttempt(db, { id: attemptId })
     const after = await settlePayment(deps, session)
     if (attemptId !== null) before.delete(attemptId)
     const isNew = await followSession(deps, session)
     const ours = {
-      before: known?.state ?? null,
+      before: attempt?.state ?? null,
       after: isNew ? `${after}, refund noted` : (after ?? null),
     }
     rows.push({ sessionId, attemptId, amount, provider, ...ours })

@@ -82,9 +82,9 @@ async function takeMoney(
   { id: sessionId, paymentId, amount, state, email }: CardSession,
 ): Promise<void> {
   const { database, clock } = deps
-  const known = { sessionId, paymentId, sessionOpen: false, now: clock() }
-  await updateAttempt(database.db, attempt.id, known)
-  const paid = { ...attempt, ...known }
+  const session = { sessionId, paymentId, sessionOpen: false, now: clock() }
+  await updateAttempt(database.db, attempt.id, session)
+  const paid = { ...attempt, ...session }
   const isPaid = state === 'paid'
   switch (attempt.state) {
     case 'paid':
@@ -172,8 +172,8 @@ async function oweRefund(
     const due = { state: 'refundDue', reason, now, from } as const
     if (!(await updateAttempt(tx, attempt.id, due))) return false
     const saved = await readInformationText(tx, attempt.cartToken)
-    const known = readSavedInformation(saved, { buyer: { email } })
-    const recipient = known.email ?? email
+    const information = readSavedInformation(saved, { buyer: { email } })
+    const recipient = information.email ?? email
     if (recipient === null) return true
     const about = { ...attempt, reason, recipient, facts: settings.facts() }
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), paymentRefundedEmail(about), now)

@@ -178,8 +178,8 @@ export async function openPaymentPage(
       expiresAt: new Date(Date.parse(attempt.createdAt) + sessionMs),
     })
     const { id: sessionId, url: sessionUrl, paymentId } = session
-    const known = { sessionId, sessionUrl, paymentId, sessionOpen: true }
-    await updateAttempt(database.db, id, { ...known, now: clock() })
+    const opened = { sessionId, sessionUrl, paymentId, sessionOpen: true }
+    await updateAttempt(database.db, id, { ...opened, now: clock() })
     return sessionUrl === null
       ? { kind: 'cardUnavailable' }
       : { kind: 'paymentPage', url: sessionUrl }

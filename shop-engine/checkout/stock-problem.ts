@@ -12,12 +12,12 @@ export function outOfStock(
   inventory: readonly InventoryComponent[],
   language: Language,
 ): CheckoutProblem | null {
-  const wanted = lines.map(({ line, variant }) => ({
+  const items = lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
     forSale: line.custom !== undefined || onSale.has(variant.id),
   }))
-  const served = servedLines(wanted, inventory)
+  const served = servedLines(items, inventory)
   const short = lines.flatMap(({ line, variant }, index) => {
     const left = served[index] ?? 0
     if (left === line.quantity) return []

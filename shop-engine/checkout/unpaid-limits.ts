@@ -62,10 +62,10 @@ async function takeAll(
 ): Promise<(() => Promise<void>) | null> {
   const taken: Counted[] = []
   const refund = () => rateLimiter.release({ refund: taken, reset: [] })
-  for (const one of counted) {
+  for (const entry of counted) {
     try {
-      await rateLimiter.take(...one)
-      taken.push(one)
+      await rateLimiter.take(...entry)
+      taken.push(entry)
     } catch (error) {
       await refund()
       if (isRefusal(error) && error.code === 'tooManyRequests') return null

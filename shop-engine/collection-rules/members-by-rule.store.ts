@@ -97,8 +97,8 @@ async function updateMembers(
     const before = await readMemberships(tx, productIds, some)
     const now = await readMatches(tx, productIds, some)
     for (const [collectionId, ids] of now) {
-      const known = before.get(collectionId) ?? new Set()
-      for (const productId of ids.difference(known)) {
+      const membersBefore = before.get(collectionId) ?? new Set()
+      for (const productId of ids.difference(membersBefore)) {
         await sql`insert into shop_collection_products (collection_id, product_id, position)
           values (${collectionId}, ${productId}, ${lastPlace(collectionId)} + 1)
           on conflict do nothing`.execute(tx)

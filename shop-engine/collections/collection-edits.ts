@@ -43,8 +43,12 @@ export async function changeCollection(
   const collection = where.id === undefined ? undefined : await lockCollection(change.tx, where.id)
   if (!collection) throw new Refused(where.missing ?? missing)
   change.refuseStale('Collection', collection.id, collection.updatedAt)
-  const told = await work(collection)
-  await edited(change, { id: collection.id, before: collection, ...(told && { told }) })
+  const auditedValues = await work(collection)
+  await edited(change, {
+    id: collection.id,
+    before: collection,
+    ...(auditedValues && { auditedValues }),
+  })
   return collection.id
 }
 
@@ -134,14 +138,18 @@ export async function deleteCollection(change: Change, id: number | undefined): 
 /** Finishes a change: a later update time by at least a second, caches, and the audit log. */
 async function edited(
   change: Change,
-  { id, before, told = {} }: { id: number; before: Collection | null; told?: Values },
+  {
+    id,
+    before,
+    auditedValues = {},
+  }: { id: number; before: Collection | null; auditedValues?: Values },
 ): Promise<void> {
-  const known = (await readCollections(change.tx, [id])).get(id)
-  if (!known) throw new Error(`There is no collection ${id}`)
-  const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000
+  const collection = (await readCollections(change.tx, [id])).get(id)
+  if (!collection) throw new Error(`There is no collection ${id}`)
+  const next = Math.floor(Date.parse(collection.updatedAt) / 1_000) * 1_000 + 1_000
   const updatedAt = new Date(Math.max(change.now.getTime(), next)).toISOString()
   await updateCollection(change.tx, id, { updatedAt })
-  const after = { ...audited(known), ...told }
+  const after = { ...audited(collection), ...auditedValues }
   await change.report('collectionChanged', id, before ? audited(before) : {}, after)
 }
 
@@ -171,10 +179,10 @@ async function setImage(
   { image, files }: { image: CollectionInput['image']; files?: Files },
 ): Promise<void> {
   const { tx, now } = change
-  const known = before && (await readFiles(tx, [before.id])).get(before.id)
+  const file = before && (await readFiles(tx, [before.id])).get(before.id)
   if (image && !image.src) {
     const alt = checkedAlt(image.altText, ['image', 'altText'])
-    if (known) await setAlt(tx, known, { alt, now })
+    if (file) await setAlt(tx, file, { alt, now })
     else if (alt) throw refuse('blank', ['image', 'src'], { field: 'src' })
     return
   }
@@ -188,5 +196,5 @@ async function setImage(
         })
       : null
   await updateCollection(tx, id, { fileId: made?.id ?? null })
-  if (known) await deleteUnused(tx, [known])
+  if (file) await deleteUnused(tx, [file])
 }

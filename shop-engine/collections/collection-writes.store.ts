@@ -128,9 +128,9 @@ export async function addMembers(
   productIds: readonly number[],
 ): Promise<void> {
   const members = await readMembers(tx, collectionId)
-  const known = new Set(members.map((member) => member.product_id))
+  const memberIds = new Set(members.map((member) => member.product_id))
   const last = members.at(-1)?.position ?? 0
-  const added = [...new Set(productIds)].filter((id) => !known.has(id))
+  const added = [...new Set(productIds)].filter((id) => !memberIds.has(id))
   if (added.length === 0) return
   await tx
     .insertInto('shop_collection_products')

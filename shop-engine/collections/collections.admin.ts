@@ -50,12 +50,12 @@ const publishCollection: Publishable['publish'] = async (change, id, published) 
   })
 }
 
-const translateCollection: Translatable['translate'] = async (change, id, wanted) => {
+const translateCollection: Translatable['translate'] = async (change, id, translationsOf) => {
   await changeCollection(
     change,
     { id: numberOf(id), missing: unknownResource },
     async (collection) => {
-      const texts = withTranslations(collection.texts, wanted(contentOf(collection)))
+      const texts = withTranslations(collection.texts, translationsOf(contentOf(collection)))
       await writeCollectionTexts(change.tx, collection.id, texts)
       return undefined
     },
@@ -148,7 +148,8 @@ export const collectionsAdmin = {
           : ((await context.services.collections.byHandle(identifier.handle ?? '')) ?? null),
       ...shortRootList<'collections', AdminCollectionServices>(
         'collections',
-        (wanted, { services, language }) => services.collections.list({ ...wanted, language }),
+        (listQuery, { services, language }) =>
+          services.collections.list({ ...listQuery, language }),
       ),
       collectionRulesConditions: () =>
         column.options.map((ruleType) => ({
@@ -161,11 +162,17 @@ export const collectionsAdmin = {
     Product: {
       collections: async ({ id }, args, { services }) => {
         const collections = await services.collections.ofProduct(id)
-        return pageOf(collections, { args, field: 'collections', idOf: (one) => one.id })
+        return pageOf(collections, {
+          args,
+          field: 'collections',
+          idOf: (collection) => collection.id,
+        })
       },
       inCollection: async ({ id }, args, { services }) => {
         const number = numberIn(args.id, 'Collection')
-        return (await services.collections.ofProduct(id)).some((one) => one.id === number)
+        return (await services.collections.ofProduct(id)).some(
+          (collection) => collection.id === number,
+        )
       },
     },
     Collection: {
@@ -181,7 +188,9 @@ export const collectionsAdmin = {
         exactly(await services.collections.sizeOf(collection)),
       hasProduct: async ({ id }, args, { services }) => {
         const number = numberIn(args.id, 'Product') ?? 0
-        return (await services.collections.ofProduct(number)).some((one) => one.id === id)
+        return (await services.collections.ofProduct(number)).some(
+          (collection) => collection.id === id,
+        )
       },
       products: (collection, args, { services, language }) =>
         listProducts(services.catalogue, {

@@ -60,8 +60,8 @@ export const collectionResolvers = {
     collectionByHandle: (_root, args, context) => askedCollection(args, context),
     collections: async (_root, args, { services, language }) => {
       const { query, sortKey } = args
-      const wanted = { query: query ?? '', sortKey: sortKey ?? 'ID', language }
-      return page(await services.collections.list(wanted), args)
+      const listQuery = { query: query ?? '', sortKey: sortKey ?? 'ID', language }
+      return page(await services.collections.list(listQuery), args)
     },
   },
   Product: {

@@ -28,7 +28,7 @@ export interface Collections {
   /** In the owner's order. */
   ofProduct(productId: number): Promise<Collection[]>
   /** Everything a search finds, sorted by the API's `sortKey`; by id if that is unknown. */
-  list(wanted: {
+  list(listQuery: {
     query: string
     sortKey: string
     language: Language
@@ -71,7 +71,7 @@ function matching(query: string, language: Language) {
   return (collection: Collection) =>
     isFound(search, {
       terms: (text) => holdsTerms(collection.texts[language].title, text),
-      condition: (asked) => isSo(collection, asked, language),
+      condition: (condition) => isSo(collection, condition, language),
     })
 }
 

@@ -83,10 +83,10 @@ async function productNumbers(
   field: string,
 ): Promise<number[]> {
   const numbers = ids.map((id) => numberIn(id, 'Product') ?? 0)
-  const known = await readKnownProducts(tx, numbers)
+  const knownIds = await readKnownProducts(tx, numbers)
   refuseIfAny(
     numbers.flatMap((number, index) =>
-      known.has(number) ? [] : [problem('productUnknown', [field, index])],
+      knownIds.has(number) ? [] : [problem('productUnknown', [field, index])],
     ),
   )
   return numbers

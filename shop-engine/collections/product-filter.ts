@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** Filters of the same kind are combined with OR, different kinds with AND. */
-export function filterConditions(filters: readonly ProductFilter[], asked: Asked): Condition[] {
-  const { language } = asked
+export function filterConditions(filters: readonly ProductFilter[], context: Asked): Condition[] {
+  const { language } = context
   const each = <Kind extends keyof ProductFilter>(
     kind: Kind,
     condition: (value: NonNullable<ProductFilter[Kind]>) => Condition,
@@ -28,7 +28,7 @@ export function filterConditions(filters: readonly ProductFilter[], asked: Asked
   }
   return [
     ...each('available', (available) => (available ? isAvailable : not(isAvailable))),
-    ...each('price', ({ min, max }) => priceBetween(min ?? 0, max ?? null, asked)),
+    ...each('price', ({ min, max }) => priceBetween(min ?? 0, max ?? null, context)),
     ...each('productType', (type) => isOneOf('product_type', [type], language)),
     ...each('productVendor', (vendor) => isOneOf('vendor', [vendor], language)),
     ...each('tag', (tag) => hasTags([tag], language)),

@@ -95,10 +95,10 @@ async function importCustomer(
   change: Change,
   { input, acceptsMarketing, address }: FileCustomer,
 ): Promise<ImportOutcome> {
-  const known = await knownIn(change, input)
-  const before = known && (await stateOf(change, known))
-  const account = known
-    ? await updateByStaff(deps, change, { id: known.id, input })
+  const existing = await knownIn(change, input)
+  const before = existing && (await stateOf(change, existing))
+  const account = existing
+    ? await updateByStaff(deps, change, { id: existing.id, input })
     : await createByStaff(deps, change, input)
   const hasLeft = !account.acceptsMarketing && account.marketingAt !== null
   if (acceptsMarketing !== undefined && acceptsMarketing !== account.acceptsMarketing && !hasLeft) {
@@ -107,8 +107,8 @@ async function importCustomer(
     await consentByStaff(deps, change, { id: account.id, consent })
   }
   if (address) await writeAddress(change, account, address)
-  if (!known) return 'created'
-  const after = await stateOf(change, await findAccount(change.tx, { id: known.id }))
+  if (!existing) return 'created'
+  const after = await stateOf(change, await findAccount(change.tx, { id: existing.id }))
   return after === before ? 'unchanged' : 'updated'
 }
 

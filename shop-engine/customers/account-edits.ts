@@ -48,8 +48,8 @@ export async function createByStaff(
   { consent, ...input }: CustomerInput & { consent?: Consent | undefined },
 ): Promise<Account> {
   const { tx, now } = change
-  const { email = null, language = fallbackLanguage, ...wanted } = checkStaffInput(input)
-  const names = { firstName: null, lastName: null, phone: null, ...wanted }
+  const { email = null, language = fallbackLanguage, ...details } = checkStaffInput(input)
+  const names = { firstName: null, lastName: null, phone: null, ...details }
   await checkIdentity(tx, { ...names, email })
   const account = await insertAccount(change, {
     ...names,
@@ -61,7 +61,7 @@ export async function createByStaff(
     now: now.toISOString(),
   })
   if (!account) throw taken()
-  await recordNames(change, account.id, { email, language, ...wanted })
+  await recordNames(change, account.id, { email, language, ...details })
   return consent ? writeConsent(deps, change, { account, consent }) : account
 }
 
@@ -78,12 +78,12 @@ export async function updateByStaff(
   { id, input }: { id: number | undefined; input: CustomerInput },
 ): Promise<Account> {
   const { tx, now } = change
-  const known = await accountOf(change, id)
+  const account = await accountOf(change, id)
   const { email, ...changes } = checkStaffInput(input)
-  const moved = email !== undefined && email !== known.email
-  await checkIdentity(tx, { ...known, ...changes, ...(moved && { email }) }, known)
+  const moved = email !== undefined && email !== account.email
+  await checkIdentity(tx, { ...account, ...changes, ...(moved && { email }) }, account)
   if (moved && email !== null && (await findAccount(tx, { email }))) throw taken()
-  const before = moved && email === null ? await withoutEmail(deps, change, known) : known
+  const before = moved && email === null ? await withoutEmail(deps, change, account) : account
   const after = await write(change, before, { ...changes, ...(moved && { email }) })
   if (!moved) return after
   await deleteResetOf(tx, before.id)
@@ -253,8 +253,8 @@ async function write(change: Change, before: Account, changes: AccountChange): P
   const now = change.now.toISOString()
   const after = await updateAccount(change, account, { changes, now, byStaff: true })
   if (!after) throw unknownCustomer(['id'])
-  const told = { ...before, tags: String(before.tags) }
-  await recordNames(change, after.id, { ...after, tags: String(after.tags) }, told)
+  const audited = { ...before, tags: String(before.tags) }
+  await recordNames(change, after.id, { ...after, tags: String(after.tags) }, audited)
   return after
 }
 

@@ -34,7 +34,7 @@ export interface NewCustomer extends Profile {
 export function checkNewCustomer(input: CustomerCreateInput, shopName: string): NewCustomer {
   const found = findings(['input'])
   const email = checkEmail(input.email, found)
-  const wanted = {
+  const newCustomer = {
     email,
     password: checkPassword(input.password, { found, email, shopName }),
     firstName: checkFirstName(input.firstName ?? null, found),
@@ -43,7 +43,7 @@ export function checkNewCustomer(input: CustomerCreateInput, shopName: string): 
     acceptsMarketing: input.acceptsMarketing === true,
   }
   found.refuse()
-  return wanted
+  return newCustomer
 }
 
 export interface CustomerChange extends Partial<Profile> {
@@ -55,13 +55,15 @@ export interface CustomerChange extends Partial<Profile> {
 
 export function checkChanges(
   input: CustomerUpdateInput,
-  known: { email: string; shopName: string },
+  context: { email: string; shopName: string },
 ): CustomerChange {
   const found = findings(['customer'])
   const { email, password, firstName, lastName, phone, acceptsMarketing } = input
   const changes: CustomerChange = {
     ...(email !== undefined && { email: checkEmail(email ?? '', found) }),
-    ...(typeof password === 'string' && { password: checkPassword(password, { ...known, found }) }),
+    ...(typeof password === 'string' && {
+      password: checkPassword(password, { ...context, found }),
+    }),
     ...(firstName !== undefined && { firstName: checkFirstName(firstName, found) }),
     ...(lastName !== undefined && { lastName: checkLastName(lastName, found) }),
     ...(phone !== undefined && { phone: checkPhone(phone, found) }),
@@ -139,10 +141,10 @@ function checkTags(tags: readonly string[], found: Findings): string[] {
 /** @throws Refused */
 export function checkNewPassword(
   password: string,
-  { path, ...known }: { path: Path; email: string; shopName: string },
+  { path, ...context }: { path: Path; email: string; shopName: string },
 ): string {
   const found = findings(path)
-  checkPassword(password, { ...known, found })
+  checkPassword(password, { ...context, found })
   found.refuse()
   return password
 }

@@ -25,14 +25,14 @@ export interface CustomersWanted extends PageWanted {
 /** One page; its cost does not grow with the number of customers before it. */
 export async function listCustomers(
   db: Kysely<ShopTables>,
-  wanted: CustomersWanted,
+  listQuery: CustomersWanted,
 ): Promise<Page<Account>> {
-  const column = columns[wanted.sort]
+  const column = columns[listQuery.sort]
   const by: RawBuilder<string | number> = sql`${sql.ref(`shop_customers.${column}`)}`
   const isById = column === 'id'
   const order = { by: isById ? ownId : by, id: ownId, numeric: isById }
-  const page = await readKeysetPage(order, wanted, async (read) => {
-    const found = await testsOf(db, wanted.query, column === 'created_at' ? read : undefined)
+  const page = await readKeysetPage(order, listQuery, async (read) => {
+    const found = await testsOf(db, listQuery.query, column === 'created_at' ? read : undefined)
     return readRows(db.selectFrom('shop_customers').selectAll(), order, read, found)
   })
   return pageAt(page, page.positions.map(toAccount))

@@ -57,17 +57,17 @@ const inPayload = (customer: Account) => () => ({ customer })
 
 export const customerMutations = mutations<Services>('write_customers', {
   customerCreate: async ({ input }, change, { services }) => {
-    const { id, emailMarketingConsent, ...wanted } = input
+    const { id, emailMarketingConsent, ...details } = input
     if (id) throw refuse('idOnCreation', ['id'])
     const consent = emailMarketingConsent
       ? readConsent(emailMarketingConsent, change.now)
       : undefined
-    return inPayload(await createByStaff(services.customers.deps, change, { ...wanted, consent }))
+    return inPayload(await createByStaff(services.customers.deps, change, { ...details, consent }))
   },
   customerUpdate: async ({ input }, change, { services }) => {
-    const { id, emailMarketingConsent, ...wanted } = input
+    const { id, emailMarketingConsent, ...details } = input
     if (emailMarketingConsent) throw refuse('consentHasItsOwn', ['emailMarketingConsent'])
-    const update = { id: id ? idOf(id) : undefined, input: wanted }
+    const update = { id: id ? idOf(id) : undefined, input: details }
     return inPayload(await updateByStaff(services.customers.deps, change, update))
   },
   customerDelete: async ({ input }, change, { services }) => {

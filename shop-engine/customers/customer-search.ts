@@ -52,11 +52,11 @@ export function customerCondition(query: string): Condition {
   return conditionOf(parseSearch(query, customerFields))
 }
 
-function conditionOf(asked: Search): Condition {
-  if (asked.kind === 'terms') return holds(asked.text)
-  if (asked.kind === 'condition') return named(asked)
-  if (asked.kind === 'not') return not(conditionOf(asked.of))
-  return { kind: asked.kind, of: asked.of.map(conditionOf) }
+function conditionOf(search: Search): Condition {
+  if (search.kind === 'terms') return holds(search.text)
+  if (search.kind === 'condition') return named(search)
+  if (search.kind === 'not') return not(conditionOf(search.of))
+  return { kind: search.kind, of: search.of.map(conditionOf) }
 }
 
 function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): Condition {
@@ -141,8 +141,8 @@ function hasState(state: string): Condition {
   if (state === 'ENABLED') return indexed(sql`shop_customers.claimed = 1`)
   const unclaimed = listedAs('disabled', sql`shop_customers.claimed = 0`)
   const test = state === 'INVITED' ? isInvited : sql<boolean>`not ${isInvited}`
-  const known = state === 'INVITED' || state === 'DISABLED'
-  return known ? allOf([unclaimed, meets(test)]) : never
+  const isUnclaimed = state === 'INVITED' || state === 'DISABLED'
+  return isUnclaimed ? allOf([unclaimed, meets(test)]) : never
 }
 
 function hasId(sign: Sign, id: number): Condition {

@@ -29,9 +29,9 @@ async function setCustomer(
   change: Change,
   { identifier, input: { addresses, ...input } }: Args['Mutation']['customerSet'],
 ): Promise<number> {
-  const known = await findKnown(change, { identifier: identifier ?? {}, email: input.email })
-  const account = known
-    ? await updateByStaff(deps, change, { id: known.id, input })
+  const existing = await findKnown(change, { identifier: identifier ?? {}, email: input.email })
+  const account = existing
+    ? await updateByStaff(deps, change, { id: existing.id, input })
     : await createByStaff(deps, change, input)
   if (addresses) await replaceAddresses(change, account, addresses)
   return account.id

@@ -47,8 +47,8 @@ export async function payload<Made extends object>(
     if (error instanceof NotSignedIn) throw accessDenied(field)
     if (!(error instanceof Refused)) throw error
     const customerUserErrors = error.problems.map((problem) => toCustomerError(problem, language))
-    const userErrors = customerUserErrors.map((one) =>
-      one.code === 'TOKEN_INVALID' ? { ...one, field: null } : one,
+    const userErrors = customerUserErrors.map((error) =>
+      error.code === 'TOKEN_INVALID' ? { ...error, field: null } : error,
     )
     return { customerUserErrors, userErrors }
   }

@@ -21,7 +21,7 @@ export async function customerWebhook(db: Kysely<ShopTables>, id: number): Promi
   return {
     ...customerBody(account),
     addresses,
-    default_address: addresses.find((one) => one.default) ?? null,
+    default_address: addresses.find((address) => address.default) ?? null,
   }
 }
 

@@ -120,7 +120,7 @@ export async function updateAccount(
 ): Promise<Account | undefined> {
   const { email, firstName, lastName, phone, acceptsMarketing, tags } = changes
   const listed = [email, firstName, lastName, phone, tags, acceptsMarketing]
-  const isListedAnew = listed.some((one) => one !== undefined)
+  const isListedAnew = listed.some((value) => value !== undefined)
   const row = await tx
     .updateTable('shop_customers')
     .set(changedColumns(changes, now))

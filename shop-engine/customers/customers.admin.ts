@@ -22,7 +22,7 @@ interface Services {
 
 const idOf = (id: string) => numberIn(id, 'Customer')
 
-const told = {
+const sentences = {
   subscribed: 'Customer agreed to marketing emails.',
   unsubscribed: 'Customer doesn’t get marketing emails any more.',
   disabled: 'The account was disabled.',
@@ -35,7 +35,7 @@ const viewEvent = ({ id, source, ...event }: CustomerEvent) => ({
   kind: 'BasicEvent' as const,
   number: id,
   id: `customer-${id}`,
-  message: told[event.action],
+  message: sentences[event.action],
   details: { source },
 })
 
@@ -75,9 +75,9 @@ export const customersAdmin = {
       },
       ...rootList<'customers', Services>('customers', {
         sortKey: 'ID',
-        page: ({ sortKey: sort, ...wanted }, { services }) =>
-          services.customers.list({ ...wanted, sort }),
-        count: (wanted, { services }) => services.customers.count(wanted),
+        page: ({ sortKey: sort, ...listQuery }, { services }) =>
+          services.customers.list({ ...listQuery, sort }),
+        count: (listQuery, { services }) => services.customers.count(listQuery),
       }),
     },
     Customer: {

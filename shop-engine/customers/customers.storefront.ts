@@ -97,8 +97,8 @@ export const customerChangeResolvers = {
     customerActivate: (_root, { id, input }, { services, caller }) => {
       const { activationToken: resetToken, password } = input
       const customerId = numberIn(id, 'Customer') ?? 0
-      const wanted = { resetToken, password, customerId }
-      return payload('customerActivate', activated(services, wanted, caller))
+      const request = { resetToken, password, customerId }
+      return payload('customerActivate', activated(services, request, caller))
     },
     customerActivateByUrl: (_root, { password, activationUrl }, { services, caller }) => {
       const resetToken = tokenInLink(activationUrl) ?? ''

@@ -62,13 +62,13 @@ async function dropKnownAddresses(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const textOf = ({ id: _, ...address }: { id: number }) => JSON.stringify(address)
-  const known = new Set((await listAddresses(tx, to)).map(textOf))
+  const addressTexts = new Set((await listAddresses(tx, to)).map(textOf))
   const { default_address_id: remaining } = await tx
     .selectFrom('shop_customers')
     .select('default_address_id')
     .where('id', '=', from)
     .executeTakeFirstOrThrow()
   for (const address of await listAddresses(tx, from))
-    if (known.has(textOf(address)) && address.id !== remaining)
+    if (addressTexts.has(textOf(address)) && address.id !== remaining)
       await deleteAddress(tx, { customerId: from, id: address.id })
 }

@@ -78,9 +78,9 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
  * the account; else the second.
  */
 function choose([one, two]: [Account, Account], overrides: CustomerMergeOverrideFields): Pair {
-  const wanted = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
+  const emailOwner = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
   const isBetter = (one.claimed && !two.claimed) || two.email === null
-  const isFirst = wanted ? wanted.id === one.id : one.email !== null && isBetter
+  const isFirst = emailOwner ? emailOwner.id === one.id : one.email !== null && isBetter
   return isFirst ? { remaining: one, gone: two } : { remaining: two, gone: one }
 }
 
@@ -93,7 +93,7 @@ function ownerOf(
   const name = `customerIdOf${what}ToKeep` as const
   const id = overrides[name]
   if (!id) return undefined
-  const owner = [remaining, gone].find((one) => one.id === numberIn(id, 'Customer'))
+  const owner = [remaining, gone].find((account) => account.id === numberIn(id, 'Customer'))
   if (!owner) throw refuse('overrideInvalid', ['overrideFields', name])
   const values = {
     Email: owner.email,

@@ -74,8 +74,8 @@ function writeChanges(
   const { database, settings } = deps
   return database.change(async (change) => {
     const { tx, now } = change
-    const known = { id: before.id, epoch: before.sessionEpoch }
-    const customer = await updateAccount(change, known, { changes, now: now.toISOString() })
+    const identity = { id: before.id, epoch: before.sessionEpoch }
+    const customer = await updateAccount(change, identity, { changes, now: now.toISOString() })
     if (!customer) throw new NotSignedIn()
     await recordConsent(
       tx,

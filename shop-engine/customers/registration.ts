@@ -25,26 +25,26 @@ export async function register(
   caller: Caller,
 ): Promise<Customer> {
   const { database, passwords, rateLimiter } = deps
-  const wanted = checkNewCustomer(input, deps.settings.facts().shopName)
+  const newCustomer = checkNewCustomer(input, deps.settings.facts().shopName)
   passwords.refuseWhenFull()
   if (caller.address !== undefined) await rateLimiter.take('register:ip', caller.address)
 
-  const known = await findAccount(database.db, { email: wanted.email })
-  if (known) throw await claim(deps, { ...known, email: wanted.email }, wanted)
+  const existing = await findAccount(database.db, { email: newCustomer.email })
+  if (existing) throw await claim(deps, { ...existing, email: newCustomer.email }, newCustomer)
 
-  const claimed = !isNewsletterSignUp(wanted)
-  if (claimed) await rateLimiter.takeAll([emailsTo(wanted.email)])
-  const passwordHash = claimed ? await passwords.hash(wanted.password) : ''
+  const claimed = !isNewsletterSignUp(newCustomer)
+  if (claimed) await rateLimiter.takeAll([emailsTo(newCustomer.email)])
+  const passwordHash = claimed ? await passwords.hash(newCustomer.password) : ''
   const account = await database.change(async (change) => {
     const { tx, now } = change
     const opened = await insertAccount(change, {
-      ...wanted,
+      ...newCustomer,
       passwordHash,
       claimed,
       language: caller.language ?? fallbackLanguage,
       now: now.toISOString(),
     })
-    if (opened?.claimed) await welcome(tx, deps, { ...opened, email: wanted.email })
+    if (opened?.claimed) await welcome(tx, deps, { ...opened, email: newCustomer.email })
     if (opened) {
       const { id, acceptsMarketing, createdAt: at } = opened
       const source = opened.claimed ? 'account' : 'newsletter'
@@ -87,16 +87,16 @@ async function welcome(
 async function claim(
   deps: CustomerDeps,
   account: Account & { email: string },
-  wanted: NewCustomer,
+  newCustomer: NewCustomer,
 ): Promise<Refused> {
   const isOwned = account.claimed || account.disabledAt !== null
-  if (isOwned || isNewsletterSignUp(wanted)) return taken()
+  if (isOwned || isNewsletterSignUp(newCustomer)) return taken()
   await deps.rateLimiter.takeAll([['recover:account', account.email], emailsTo(account.email)])
   await deps.database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, {
       customerId: account.id,
       email: account.email,
-      profile: wanted,
+      profile: newCustomer,
     })
     const write = account.acceptsMarketing ? claimEmail : accountInviteEmail
     const message = write(account, link, deps.settings)

@@ -40,8 +40,8 @@ export async function resetPassword(
   if (!account || account.email !== reset?.email) throw badToken()
 
   const { email } = reset
-  const known = { email, shopName: deps.settings.facts().shopName }
-  const passwordHash = await passwords.hash(checkNewPassword(input.password, { path, ...known }))
+  const context = { email, shopName: deps.settings.facts().shopName }
+  const passwordHash = await passwords.hash(checkNewPassword(input.password, { path, ...context }))
   const changed = await database.change(async (change) => {
     const { tx } = change
     const now = change.now.toISOString()

@@ -146,10 +146,10 @@ export async function checkPassword<Started>(
   const { database, passwords, rateLimiter, settings } = deps
   const email = cleanEmail(input.email)
   passwords.refuseWhenFull()
-  const known = await deviceOf(deps, { email, cookies: caller.cookies })
-  const isCounted = caller.address !== undefined && known === undefined
+  const knownDevice = await deviceOf(deps, { email, cookies: caller.cookies })
+  const isCounted = caller.address !== undefined && knownDevice === undefined
   const network: Counted[] = isCounted ? [['sign-in:ip', caller.address ?? '']] : []
-  const own: Counted = known ? ['sign-in:device', known] : ['sign-in:account', email]
+  const own: Counted = knownDevice ? ['sign-in:device', knownDevice] : ['sign-in:account', email]
   await rateLimiter.takeAll([...network, own])
 
   const account = await findAccount(database.db, { email })
@@ -162,7 +162,7 @@ export async function checkPassword<Started>(
     return begin(tx, account)
   })
   await rateLimiter.release({ refund: network, reset: [own] })
-  const device = nameDevice(deps, ownerOf(account), known)
+  const device = nameDevice(deps, ownerOf(account), knownDevice)
   for (const path of passwordPaths)
     caller.setCookie?.(deviceCookie(device, { path, publicUrl: settings.publicUrl }))
   return started

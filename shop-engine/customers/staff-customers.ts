@@ -18,9 +18,9 @@ import { hasOrderUnderWay } from './erasure.store.ts'
 
 /** What the Admin API needs of customers. */
 export interface StaffCustomers {
-  list(wanted: CustomersWanted): Promise<Page<Account>>
+  list(listQuery: CustomersWanted): Promise<Page<Account>>
   /** Stops counting at `max` + 1. */
-  count(wanted: { query: string; max: number }): Promise<number>
+  count(listQuery: { query: string; max: number }): Promise<number>
   find(where: { id: number } | { email: string }): Promise<Account | undefined>
   /** Whether the account has a password, or a link to choose one was sent. */
   stateOf(account: Account): Promise<'DISABLED' | 'ENABLED' | 'INVITED'>
@@ -51,8 +51,8 @@ export function createStaffCustomers({
   customerRecords?: CustomerRecords
 }): StaffCustomers {
   return {
-    list: (wanted) => listCustomers(db, wanted),
-    count: (wanted) => countCustomers(db, wanted),
+    list: (listQuery) => listCustomers(db, listQuery),
+    count: (listQuery) => countCustomers(db, listQuery),
     find: (where) => findAccount(db, where),
     async stateOf({ id, claimed, disabledAt }) {
       if (claimed) return 'ENABLED'

@@ -43,9 +43,9 @@ interface Wanted {
 }
 
 /** @throws Refused */
-export async function createDiscount(change: Change, wanted: Wanted): Promise<number> {
+export async function createDiscount(change: Change, input: Wanted): Promise<number> {
   const { tx, now } = change
-  const plan = planOf(undefined, wanted, now)
+  const plan = planOf(undefined, input, now)
   await refuseUnknown(tx, plan)
   await refuseTaken(tx, plan)
   const at = now.toISOString()
@@ -59,10 +59,10 @@ export async function createDiscount(change: Change, wanted: Wanted): Promise<nu
 }
 
 /** @throws Refused */
-export async function editDiscount(change: Change, id: number, wanted: Wanted): Promise<number> {
-  const before = await takeDiscount(change, id, wanted)
+export async function editDiscount(change: Change, id: number, input: Wanted): Promise<number> {
+  const before = await takeDiscount(change, id, input)
   change.refuseStale('Discount', before.id, before.updatedAt)
-  const plan = planOf(before, wanted, change.now)
+  const plan = planOf(before, input, change.now)
   await refuseUnknown(change.tx, plan, before)
   await refuseTaken(change.tx, { id: before.id, ...plan })
   await write(change, before, plan)
@@ -137,11 +137,11 @@ function planOf(before: Discount | undefined, { input, method, kind }: Wanted, n
 
 /** Refuses products, variants, and collections that there are none of, unless the discount had them before. */
 async function refuseUnknown(tx: Change['tx'], { rule }: Plan, before?: Discount): Promise<void> {
-  const itemsOf = (side: 'customerBuys' | 'customerGets', one: DiscountRule | undefined) =>
+  const itemsOf = (side: 'customerBuys' | 'customerGets', rule: DiscountRule | undefined) =>
     side === 'customerGets'
-      ? one?.items
-      : one?.value.kind === 'buyXGetY'
-        ? one.value.buys.items
+      ? rule?.items
+      : rule?.value.kind === 'buyXGetY'
+        ? rule.value.buys.items
         : undefined
   for (const side of ['customerGets', 'customerBuys'] as const)
     await refuseUnknownItems(tx, itemsOf(side, rule), {

@@ -206,8 +206,8 @@ export const discountFields = {
   DiscountCollections: {
     collections: async ({ collections }, args, { services }) => {
       const all = await Promise.all(collections.map((id) => services.collections.byId(id)))
-      const known = all.filter((one) => one !== undefined)
-      return pageOf(known, { args, field: 'collections', idOf: ({ id }) => id })
+      const found = all.filter((collection) => collection !== undefined)
+      return pageOf(found, { args, field: 'collections', idOf: ({ id }) => id })
     },
   },
 } satisfies AdminResolvers<DiscountServices>

@@ -166,14 +166,14 @@ function countIn(text: string, field: Path): number {
 const maxTitle = 255
 
 /** The errors in the texts, the dates, and the usage limit. */
-export function problemsOf(wanted: {
+export function problemsOf(discount: {
   title: string
   code: string | null
   startsAt: string
   endsAt: string | null
   usageLimit: number | null
 }): Problem[] {
-  const { title, code, startsAt, endsAt, usageLimit } = wanted
+  const { title, code, startsAt, endsAt, usageLimit } = discount
   const all: (Problem | false)[] = [
     title === '' && problem('titleBlank', ['title']),
     title.length > maxTitle && problem('discountTextTooLong', ['title'], { field: 'title' }),
@@ -184,7 +184,7 @@ export function problemsOf(wanted: {
       usageLimit < 1 &&
       problem('mustBePositive', ['usageLimit'], { field: 'usageLimit' }),
   ]
-  return all.filter((one) => one !== false)
+  return all.filter((problem) => problem !== false)
 }
 
 /** A date and time as stored. @throws Refused */

@@ -51,12 +51,12 @@ export function itemsIn(
       remove: 'remove',
     }),
   }
-  const wanted = collections
+  const items = collections
     ? { ...found, products: [], variants: [] }
     : { ...found, collections: products ? [] : found.collections }
-  const count = wanted.products.length + wanted.variants.length + wanted.collections.length
+  const count = items.products.length + items.variants.length + items.collections.length
   if (count === 0) throw refuse('appliesOnNothing', field)
-  return wanted
+  return items
 }
 
 /** The ids after an input's additions and removals. @throws Refused for ids of something else */

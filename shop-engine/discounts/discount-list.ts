@@ -32,7 +32,7 @@ export async function listDiscounts(
 ): Promise<Discount[]> {
   const search = parseSearch(query, discountSearchFields)
   const rows = await db.selectFrom('shop_discounts').selectAll().orderBy('id').execute()
-  const found = rows.map(toDiscount).filter((one) => meets(search, one, now))
+  const found = rows.map(toDiscount).filter((discount) => meets(search, discount, now))
   const by = Object.entries(sorts).find(([name]) => name === sortKey)?.[1]
   return by ? found.sort((one, other) => (by(one) < by(other) ? -1 : 1)) : found
 }

@@ -92,15 +92,17 @@ export async function readLiveDiscounts(
   const refused = new Map(
     all.map((key, at): [string, CodeRefusal] => [key, at < maxCodes ? 'notFound' : 'notCombined']),
   )
-  const usable = discounts.filter((one) => {
-    const refusal = refusalByState(one, { at, usedByBuyer })
-    const key = codeKey(one.code ?? '')
+  const usable = discounts.filter((discount) => {
+    const refusal = refusalByState(discount, { at, usedByBuyer })
+    const key = codeKey(discount.code ?? '')
     if (refusal) refused.set(key, refusal)
     else refused.delete(key)
     return refusal === null
   })
   const membersOf = await readMembers(db, usable, variants)
-  const live = usable.map((one) => toLive(one, (items) => variantsIn(items, variants, membersOf)))
+  const live = usable.map((discount) =>
+    toLive(discount, (items) => variantsIn(items, variants, membersOf)),
+  )
   return { live, refused }
 }
 
@@ -225,8 +227,8 @@ export async function claimDiscounts(
       .returning('once_per_customer')
       .executeTakeFirst()
     if (!row) return false
-    const known = { id, oncePerCustomer: row.once_per_customer === 1 }
-    if ((await idsUsedBy(tx, buyer, [known])).has(id)) return false
+    const discount = { id, oncePerCustomer: row.once_per_customer === 1 }
+    if ((await idsUsedBy(tx, buyer, [discount])).has(id)) return false
     await tx
       .insertInto('shop_discount_uses')
       .values({

@@ -118,8 +118,10 @@ export const discountsAdmin = {
       automaticDiscountNode: (_root, { id }, context) => findAutomatic(id, context),
       codeDiscountNodeByCode: async (_root, { code }, { services }) =>
         (await findDiscount(services.catalogue.db, { code })) ?? null,
-      ...shortRootList<'discountNodes', DiscountServices>('discountNodes', (wanted, { services }) =>
-        listDiscounts(services.catalogue.db, { ...wanted, now: services.clock() }),
+      ...shortRootList<'discountNodes', DiscountServices>(
+        'discountNodes',
+        (listQuery, { services }) =>
+          listDiscounts(services.catalogue.db, { ...listQuery, now: services.clock() }),
       ),
     },
     Mutation: writes,

@@ -143,14 +143,14 @@ function found(db: Kysely<ShopTables>, where: Condition) {
 
 export async function listDrafts(
   db: Kysely<ShopTables>,
-  wanted: PageWanted & { sort: DraftSort; reverse: boolean; where: Condition },
+  listQuery: PageWanted & { sort: DraftSort; reverse: boolean; where: Condition },
 ): Promise<Page<Draft>> {
   const id = sql<number>`shop_draft_orders.id`
-  const column: RawBuilder<string | number> = sql`${sql.ref(`shop_draft_orders.${wanted.sort}`)}`
-  const by = wanted.sort === 'id' ? id : column
-  const order = { by, id, numeric: wanted.sort === 'id' }
-  const page = await readKeysetPage(order, wanted, (read) =>
-    readRows(found(db, wanted.where).select(id.as('id')), order, read),
+  const column: RawBuilder<string | number> = sql`${sql.ref(`shop_draft_orders.${listQuery.sort}`)}`
+  const by = listQuery.sort === 'id' ? id : column
+  const order = { by, id, numeric: listQuery.sort === 'id' }
+  const page = await readKeysetPage(order, listQuery, (read) =>
+    readRows(found(db, listQuery.where).select(id.as('id')), order, read),
   )
   const ids = page.positions.map((position) => position.id)
   return pageAt(page, await readDrafts(db, ids))

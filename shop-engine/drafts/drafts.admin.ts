@@ -128,9 +128,9 @@ export const draftsAdmin = {
       draftOrder: (_root, { id }, context) => find(id, context),
       ...rootList<'draftOrders', DraftServices>('draftOrders', {
         sortKey: 'ID',
-        page: ({ query, sortKey, ...wanted }, { services }) =>
+        page: ({ query, sortKey, ...listQuery }, { services }) =>
           services.drafts.list({
-            ...wanted,
+            ...listQuery,
             sort: sorts[sortKey] ?? 'id',
             where: draftCondition(query),
           }),

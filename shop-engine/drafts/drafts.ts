@@ -17,8 +17,8 @@ import { type CalculatedDraft, type DraftView, priceDrafts, viewDrafts } from '.
 /** Orders that staff prepare until they're placed. Changes throw `Refused`. */
 export interface Drafts {
   find(id: number): Promise<DraftView | undefined>
-  list(wanted: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>
-  count(wanted: Parameters<typeof countDrafts>[1]): Promise<number>
+  list(listQuery: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>
+  count(listQuery: Parameters<typeof countDrafts>[1]): Promise<number>
   /** Calculates a draft's totals without saving it. */
   calculate(input: DraftOrderInput): Promise<CalculatedDraft>
   /** Returns its id. */
@@ -36,12 +36,12 @@ export function createDrafts(deps: DraftDeps): Drafts {
       const draft = await findDraft(db, id)
       return draft && (await viewDrafts(db, deps, [draft]))[0]
     },
-    async list(wanted) {
-      const page = await listDrafts(db, wanted)
+    async list(listQuery) {
+      const page = await listDrafts(db, listQuery)
       const items = await viewDrafts(db, deps, page.items)
       return { ...page, items, cursorOf: page.cursorOf }
     },
-    count: (wanted) => countDrafts(db, wanted),
+    count: (listQuery) => countDrafts(db, listQuery),
     calculate: (input) => calculateDraft(deps, input),
     create: (change, input) => createDraft(change, deps, input),
     update: (change, id, input) => editDraft(change, deps, { id, input }),

@@ -78,7 +78,7 @@ function informationAfter(
 function pathOf(field: CheckoutField): string[] {
   if (field === 'email') return ['email']
   if (field === 'shippingMethod') return ['shippingLine', 'shippingRateHandle']
-  const name = Object.entries(addressFieldOf).find(([, known]) => known === field)?.[0]
+  const name = Object.entries(addressFieldOf).find(([, apiField]) => apiField === field)?.[0]
   return ['shippingAddress', name ?? field]
 }
 
@@ -89,16 +89,16 @@ async function linesAfter(
 ): Promise<Cart['lines']> {
   if (lineItems === undefined && cart.lines.length > 0) return cart.lines
   if (!lineItems || lineItems.length === 0) throw refuse('draftEmpty', ['lineItems'])
-  const wanted = lineItems.map(wantedLine)
+  const wantedLines = lineItems.map(wantedLine)
   const offers = await readOffers(
     db,
-    wanted.map(({ variantId }) => variantId),
+    wantedLines.map(({ variantId }) => variantId),
   )
-  for (const { variantId, field } of wanted) {
+  for (const { variantId, field } of wantedLines) {
     if (variantId < 0 || offers.has(variantId)) continue
     throw refuse('productGone', [...field, 'variantId'], { id: variantId })
   }
-  const additions = wanted.map(({ field: _, ...line }) => line)
+  const additions = wantedLines.map(({ field: _, ...line }) => line)
   const lines = addLines([], additions, newId)
   return fitLines({ lines, touched: new Set(), token: cart.token }, offers).lines
 }

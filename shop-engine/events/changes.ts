@@ -75,12 +75,12 @@ export const createMakeChange =
       const changed = records.filter(
         ({ before, after }) => Object.keys({ ...before, ...after }).length > 0,
       )
-      for (const one of changed.length > 0 ? changed : records.slice(0, 1))
+      for (const record of changed.length > 0 ? changed : records.slice(0, 1))
         await deps.staff.recordChange(tx.$pickTables<never>(), {
           caller,
           at: now,
           mutation,
-          ...one,
+          ...record,
         })
       return result
     })

@@ -131,8 +131,8 @@ export async function listFiles(
 ): Promise<Page<StoredFile> & { cursorOf(file: Picture): string }> {
   const id = sql<number>`shop_files.id`
   const order = { by: id, id, numeric: true }
-  const wanted = { ...pageWanted(args, 'files'), reverse: args.reverse === true }
-  const page = await readKeysetPage(order, wanted, (read) =>
+  const listQuery = { ...pageWanted(args, 'files'), reverse: args.reverse === true }
+  const page = await readKeysetPage(order, listQuery, (read) =>
     readRows(db.selectFrom('shop_files').selectAll(), order, read),
   )
   return pageAt(page, page.positions.map(toFile))

@@ -78,12 +78,12 @@ export async function createFile(
 /** The files with these ids; refuses unknown ids. */
 async function filesToEdit(change: Change, ids: readonly string[], field: Path) {
   const numbers = ids.map((id) => numberIn(id, 'MediaImage') ?? 0)
-  const known = await readFiles(change.tx, numbers)
-  const missing = ids.filter((_id, index) => !known.has(numbers[index] ?? 0))
+  const filesById = await readFiles(change.tx, numbers)
+  const missing = ids.filter((_id, index) => !filesById.has(numbers[index] ?? 0))
   if (missing.length > 0) {
     throw refuse('filesUnknown', field, { ids: JSON.stringify(missing) })
   }
-  return numbers.flatMap((number) => known.get(number) ?? [])
+  return numbers.flatMap((number) => filesById.get(number) ?? [])
 }
 
 async function updateFile(change: Change, file: StoredFile, input: FileUpdateInput): Promise<void> {
@@ -94,7 +94,7 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdateInp
   }
   for (const id of input.referencesToAdd ?? []) {
     const media = await holdMedia(change, id, reference('referencesToAdd'))
-    if (!media.files.some((one) => one.id === file.id))
+    if (!media.files.some((other) => other.id === file.id))
       await setMedia(change, media, [...media.files, file])
   }
   for (const id of input.referencesToRemove ?? []) {
@@ -102,7 +102,7 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdateInp
     await setMedia(
       change,
       media,
-      media.files.filter((one) => one.id !== file.id),
+      media.files.filter((other) => other.id !== file.id),
     )
   }
 }
@@ -115,7 +115,7 @@ async function removeFile(change: Change, file: StoredFile): Promise<void> {
     await setMedia(
       change,
       media,
-      media.files.filter((one) => one.id !== file.id),
+      media.files.filter((other) => other.id !== file.id),
     )
   }
   await deleteFile(change.tx, file)
@@ -157,13 +157,13 @@ const fileMutations = mutations<FileServices>(
     async fileUpdate({ files }, change, { services }) {
       refuseEmpty(files, 'files')
       const ids = files.map(({ id }) => id)
-      const known = await filesToEdit(change, ids, ['files', 'id'])
-      for (const [index, file] of known.entries())
+      const edited = await filesToEdit(change, ids, ['files', 'id'])
+      for (const [index, file] of edited.entries())
         await updateFile(change, file, files[index] ?? { id: '' })
       return async () => {
         const now = await readFiles(
           services.db,
-          known.map(({ id }) => id),
+          edited.map(({ id }) => id),
         )
         return { files: [...now.values()].map(toMedia) }
       }

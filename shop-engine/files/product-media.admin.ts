@@ -31,29 +31,29 @@ const changes = mutations<FileServices>(
   'write_products',
   {
     async productCreateMedia({ productId, media }, change, { services }) {
-      const held = await hold(change, productId)
+      const productMedia = await hold(change, productId)
       const made: StoredFile[] = []
       for (const [index, input] of media.entries()) {
         const field = ['media', index]
         made.push(await createFile(change, services, { ...input, field }))
       }
-      await setMedia(change, held, [...held.files, ...made])
+      await setMedia(change, productMedia, [...productMedia.files, ...made])
       return async () => ({
         media: made.map(toMedia),
-        product: await productNow(services, held.productId),
+        product: await productNow(services, productMedia.productId),
       })
     },
     async productUpdateMedia({ productId, media }, change, { services }) {
-      const held = await hold(change, productId)
+      const productMedia = await hold(change, productId)
       const ids = media.map(({ id }) => id)
-      const files = chosen(held.files, ids, ['media'])
+      const files = chosen(productMedia.files, ids, ['media'])
       for (const [index, file] of files.entries()) {
         const alt = checkedAlt(media[index]?.alt, ['media', index, 'alt'])
         if (media[index]?.alt === undefined) continue
         await setAlt(change.tx, file, { alt, now: change.now })
         await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
       }
-      await change.report('productMediaChanged', held.productId, {})
+      await change.report('productMediaChanged', productMedia.productId, {})
       return async () => {
         const now = await readFiles(
           services.db,
@@ -61,40 +61,40 @@ const changes = mutations<FileServices>(
         )
         return {
           media: [...now.values()].map(toMedia),
-          product: await productNow(services, held.productId),
+          product: await productNow(services, productMedia.productId),
         }
       }
     },
     async productDeleteMedia({ productId, mediaIds }, change, { services }) {
-      const held = await hold(change, productId)
-      const gone = chosen(held.files, mediaIds, ['mediaIds'])
+      const media = await hold(change, productId)
+      const gone = chosen(media.files, mediaIds, ['mediaIds'])
       await setMedia(
         change,
-        held,
-        held.files.filter((file) => !gone.includes(file)),
+        media,
+        media.files.filter((file) => !gone.includes(file)),
       )
       await deleteUnused(change.tx, gone)
       return async () => ({
         deletedMediaIds: mediaIds,
-        product: await productNow(services, held.productId),
+        product: await productNow(services, media.productId),
       })
     },
     async productReorderMedia({ id, moves }, change) {
-      const held = await hold(change, id, 'id')
-      const order = [...held.files]
+      const media = await hold(change, id, 'id')
+      const order = [...media.files]
       for (const move of moves) {
-        const [file] = chosen(held.files, [move.id], ['moves'])
+        const [file] = chosen(media.files, [move.id], ['moves'])
         if (!file) continue
         order.splice(order.indexOf(file), 1)
         order.splice(Number(move.newPosition) || 0, 0, file)
       }
-      await setMedia(change, held, order)
-      return () => ({ job: { id: globalId('Job', `${held.productId}-media`), done: true } })
+      await setMedia(change, media, order)
+      return () => ({ job: { id: globalId('Job', `${media.productId}-media`), done: true } })
     },
   },
   {
     prepare: {
-      productCreateMedia: withPictures(({ media }) => media.map((one) => one.originalSource)),
+      productCreateMedia: withPictures(({ media }) => media.map((input) => input.originalSource)),
     },
   },
 )
@@ -106,11 +106,11 @@ const setVariantMedia =
     change: Change,
     { services }: { services: FileServices },
   ) => {
-    const held = await hold(change, args.productId)
-    const product = await productNow({ db: change.tx }, held.productId)
+    const media = await hold(change, args.productId)
+    const product = await productNow({ db: change.tx }, media.productId)
     const changed: number[] = []
     for (const [index, pair] of args.variantMedia.entries()) {
-      const { variant, file } = chosenPair({ pair, index, changed, product, files: held.files })
+      const { variant, file } = chosenPair({ pair, index, changed, product, files: media.files })
       const own = variant.ownPicture
       const code = detaches ? own?.id !== file.id && 'mediaNotOfVariant' : own && 'variantHasMedia'
       if (code) throw refuse(code, ['variantMedia', index, 'mediaIds'])
@@ -123,9 +123,9 @@ const setVariantMedia =
       )
       changed.push(variant.id)
     }
-    await productEdited(change, held.productId, product ?? null)
+    await productEdited(change, media.productId, product ?? null)
     return async () => {
-      const now = await productNow(services, held.productId)
+      const now = await productNow(services, media.productId)
       return {
         product: now,
         productVariants: changed.flatMap(
@@ -150,7 +150,7 @@ function chosenPair(from: {
     throw refuse('variantNamedTwice', ['variantMedia', index, 'variantId'])
   if (pair.mediaIds.length !== 1)
     throw refuse('oneMediaPerVariant', ['variantMedia', index, 'mediaIds'])
-  const file = from.files.find((one) => mediaId(one) === pair.mediaIds[0])
+  const file = from.files.find((file) => mediaId(file) === pair.mediaIds[0])
   if (!file) throw refuse('mediaOfOther', ['variantMedia', index, 'mediaIds'])
   return { variant, file }
 }

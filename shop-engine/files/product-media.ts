@@ -46,7 +46,7 @@ export async function setMedia(
   if (after.length > maxPictures) throw refuse('tooManyMedia', ['media'], { max: maxPictures })
   const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
   await detach(tx, productId, gone)
-  const known = new Set(before.map(({ id }) => id))
+  const fileIds = new Set(before.map(({ id }) => id))
   const place = (id: number, position: number) =>
     tx
       .updateTable('shop_product_images')
@@ -54,9 +54,9 @@ export async function setMedia(
       .where('product_id', '=', productId)
       .where('file_id', '=', id)
       .execute() // Temporary negative positions, because no two pictures may ever share one.
-  for (const [index, { id }] of after.entries()) if (known.has(id)) await place(id, -1 - index)
+  for (const [index, { id }] of after.entries()) if (fileIds.has(id)) await place(id, -1 - index)
   for (const [index, { id }] of after.entries()) {
-    if (known.has(id)) await place(id, index + 1)
+    if (fileIds.has(id)) await place(id, index + 1)
     else
       await tx
         .insertInto('shop_product_images')

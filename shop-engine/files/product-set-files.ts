@@ -20,8 +20,8 @@ export async function setFiles(
     missing: Problem
   },
 ): Promise<ReadonlyMap<string, StoredFile>> {
-  const held = await holdMedia(change, globalId('Product', productId), missing)
-  if (!files) return new Map(held.files.map((file) => [mediaId(file), file]))
+  const media = await holdMedia(change, globalId('Product', productId), missing)
+  if (!files) return new Map(media.files.map((file) => [mediaId(file), file]))
   const named = new Map<string, StoredFile>()
   const after: StoredFile[] = []
   for (const [index, file] of files.entries()) {
@@ -29,7 +29,7 @@ export async function setFiles(
     named.set(file.id ?? file.originalSource ?? '', found)
     if (!after.some(({ id }) => id === found.id)) after.push(found)
   }
-  await setMedia(change, held, after)
+  await setMedia(change, media, after)
   return named
 }
 

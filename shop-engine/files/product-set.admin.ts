@@ -73,25 +73,25 @@ async function replaceMetafields(
   ownerId: string,
   inputs: readonly MetafieldInput[],
 ): Promise<void> {
-  const wanted = inputs.map(({ key, value, ...rest }) => ({
+  const entries = inputs.map(({ key, value, ...rest }) => ({
     ...rest,
     ownerId,
     key: key ?? '',
     value: value ?? '',
   }))
   const number = numberIn(ownerId, 'Product') ?? 0
-  const known = (await readMetafields(change.tx, 'PRODUCT', [number])).get(number) ?? []
-  const gone = known.filter(
-    (one) =>
-      !wanted.some(({ namespace, key }) =>
-        isSame(one, { namespace: namespace ?? defaultNamespace, key }),
+  const metafieldsBefore = (await readMetafields(change.tx, 'PRODUCT', [number])).get(number) ?? []
+  const gone = metafieldsBefore.filter(
+    (metafield) =>
+      !entries.some(({ namespace, key }) =>
+        isSame(metafield, { namespace: namespace ?? defaultNamespace, key }),
       ),
   )
   await deleteMetafields(
     change,
     gone.map(({ namespace, key }) => ({ ownerId, namespace, key })),
   )
-  await setMetafields(change, wanted)
+  await setMetafields(change, entries)
 }
 
 /** Undefined if the product is to be created. */
@@ -106,8 +106,8 @@ async function productToSet(
   if (!handle) return undefined
   if (input.handle && productHandle(input.handle) !== productHandle(handle))
     throw refuse('identifierDiffers', ['identifier', 'handle'], { input: 'handle' })
-  const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
-  return known && productToEdit(change, globalId('Product', known.id), unknownProduct)
+  const existing = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
+  return existing && productToEdit(change, globalId('Product', existing.id), unknownProduct)
 }
 
 /** Creates a product; without variants in the input, it gets one. */

@@ -38,12 +38,12 @@ const ownId = sql<number>`shop_gift_cards.id`
 /** One page; its cost does not grow with the number of cards before it. */
 export async function listGiftCards(
   db: Kysely<ShopTables>,
-  { query, seesCustomers, sort, ...wanted }: GiftCardsWanted,
+  { query, seesCustomers, sort, ...listQuery }: GiftCardsWanted,
 ): Promise<Page<GiftCard>> {
   const { by, numeric } = sorts[sort]
   const order = { by: sort === 'ID' ? ownId : by, id: ownId, numeric }
   const test = giftCardTest(query, seesCustomers)
-  const page = await readKeysetPage(order, wanted, (read) =>
+  const page = await readKeysetPage(order, listQuery, (read) =>
     readRows(db.selectFrom('shop_gift_cards').selectAll(), order, read, test ? [test] : []),
   )
   return pageAt(page, page.positions.map(toGiftCard))

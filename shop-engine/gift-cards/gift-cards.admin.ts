@@ -111,15 +111,15 @@ export const giftCardsAdmin = {
       giftCard: (_root, { id }, context) => find(numberIn(id, 'GiftCard') ?? 0, context),
       ...rootList<'giftCards', GiftCardServices>('giftCards', {
         sortKey: 'ID',
-        page: ({ sortKey: sort, ...wanted }, { services, caller }) =>
+        page: ({ sortKey: sort, ...listQuery }, { services, caller }) =>
           listGiftCards(services.giftCards.database.db, {
-            ...wanted,
+            ...listQuery,
             sort,
             seesCustomers: includesScope(caller.scopes, 'read_customers'),
           }),
-        count: (wanted, { services, caller }) =>
+        count: (listQuery, { services, caller }) =>
           countGiftCards(services.giftCards.database.db, {
-            ...wanted,
+            ...listQuery,
             seesCustomers: includesScope(caller.scopes, 'read_customers'),
           }),
       }),
@@ -145,7 +145,7 @@ export const giftCardsAdmin = {
       transactions: async ({ id }, args, { services }) => {
         const { db } = services.giftCards.database
         const all = await readGiftCardTransactions(db, { giftCardId: id })
-        return pageOf(all, { args, field: 'transactions', idOf: (one) => one.id })
+        return pageOf(all, { args, field: 'transactions', idOf: (transaction) => transaction.id })
       },
     },
     GiftCardCreditTransaction: transactionFields,

@@ -35,12 +35,12 @@ interface RootList<Name extends ListName, Services> {
   /** The schema has a default. */
   sortKey: SortKey<Name>
   page(
-    wanted: ListWanted<SortKey<Name>>,
+    listQuery: ListWanted<SortKey<Name>>,
     context: AdminContext<Services>,
   ): Promise<Types['QueryRoot'][Name]>
   /** Counts what the search finds up to `max`. */
   count(
-    wanted: { query: string; max: number },
+    listQuery: { query: string; max: number },
     context: AdminContext<Services>,
   ): number | Promise<number>
 }
@@ -66,14 +66,14 @@ export function rootList<Services>(field: ListName, list: RootList<ListName, Ser
 export function shortRootList<Name extends ListName, Services>(
   field: Name,
   all: (
-    wanted: { query: string; sortKey: SortKey<Name> | 'ID' },
+    listQuery: { query: string; sortKey: SortKey<Name> | 'ID' },
     context: AdminContext<Services>,
   ) => Promise<readonly { id: number }[]>,
 ): Pick<Fields<Services>, Name | `${Name}Count`>
 export function shortRootList<Services>(
   field: ListName,
   all: (
-    wanted: { query: string; sortKey: string },
+    listQuery: { query: string; sortKey: string },
     context: AdminContext<Services>,
   ) => Promise<readonly { id: number }[]>,
 ): object {

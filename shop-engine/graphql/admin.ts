@@ -72,7 +72,7 @@ export interface Translatable<Services = unknown> {
   translate(
     change: Change,
     id: string,
-    wanted: (content: readonly Content[]) => readonly Translation[],
+    translationsOf: (content: readonly Content[]) => readonly Translation[],
   ): Promise<void>
 }
 
@@ -181,11 +181,14 @@ export function mutations<Services>(
 }
 
 /** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope */
-export function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {
-  if (includesScope(asked.context.caller.scopes, scope)) return
+export function refuseWithout(
+  scope: Scope,
+  request: { name: string; context: AdminContext },
+): void {
+  if (includesScope(request.context.caller.scopes, scope)) return
   const requiredAccess = `\`${scope}\` access scope.`
   throw new GraphQLError(
-    `Access denied for ${asked.name} field. Required access: ${requiredAccess}`,
+    `Access denied for ${request.name} field. Required access: ${requiredAccess}`,
     {
       extensions: {
         code: 'ACCESS_DENIED',

@@ -106,18 +106,18 @@ export function pageOf<Item>(
     idOf(item: Item): number | string
   },
 ): Page<Item> {
-  const wanted = pageWanted(how.args, how.field)
+  const paging = pageWanted(how.args, how.field)
   const ordered = how.args.reverse ? list.toReversed() : list
   const placeOf = (cursor: string) => {
     const { id } = fromCursor(cursor)
     return ordered.findIndex((item) => how.idOf(item) === id)
   }
-  const after = wanted.after === undefined ? -1 : placeOf(wanted.after)
-  const before = wanted.before === undefined ? -1 : placeOf(wanted.before)
+  const after = paging.after === undefined ? -1 : placeOf(paging.after)
+  const before = paging.before === undefined ? -1 : placeOf(paging.before)
   const from = after + 1
   const to = before < 0 ? ordered.length : before
-  const start = wanted.backward ? Math.max(from, to - wanted.size) : from
-  const end = wanted.backward ? to : Math.min(to, from + wanted.size)
+  const start = paging.backward ? Math.max(from, to - paging.size) : from
+  const end = paging.backward ? to : Math.min(to, from + paging.size)
   return {
     items: ordered.slice(start, Math.max(start, end)),
     cursorOf: (item) => toCursor({ by: '', id: how.idOf(item) }),

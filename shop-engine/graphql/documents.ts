@@ -60,8 +60,8 @@ export function createDocuments(
   const proven = cache(maxEntries)
   return (source, operationName) => {
     const key = `${operationName ?? ''}\0${source}` // requests can't contain NUL
-    const known = proven.get(key)
-    if (known) return known
+    const cached = proven.get(key)
+    if (cached) return cached
     const seen = onTrial.get(key)
     const document = seen ?? prepare({ schema, source, operationName, ...settings })
     if (seen) proven.set(key, seen)
@@ -78,8 +78,8 @@ interface Asked {
   caller: Caller
 }
 
-function prepare(asked: Asked): Prepared | Refused {
-  const { schema, source, operationName, introspection, caller } = asked
+function prepare(request: Asked): Prepared | Refused {
+  const { schema, source, operationName, introspection, caller } = request
   try {
     const document = parsed(source, maxTokens[caller])
     const operation = checkLimits(document, { operationName, introspection, caller })
@@ -142,11 +142,11 @@ function compile({ schema, document, operation, operationName }: Checked): Compi
 /** `graphql-jit` doesn't know `@oneOf`: without this, all but one of the given fields would be ignored. */
 function withOneOf(
   query: CompiledQuery['query'],
-  asked: Pick<Checked, 'schema' | 'operation'>,
+  request: Pick<Checked, 'schema' | 'operation'>,
 ): CompiledQuery['query'] {
-  if (!takesOneOf(asked)) return query
+  if (!takesOneOf(request)) return query
   return (root, context, variables) => {
-    const errors = variableErrors(asked, variables ?? {})
+    const errors = variableErrors(request, variables ?? {})
     return errors.length > 0 ? { errors } : query(root, context, variables)
   }
 }

@@ -14,11 +14,11 @@ import { type PageArgs, pageOf } from './connections.ts'
  * data. (Nullable fields return null anyway.)
  */
 export function answerEmpty(schema: GraphQLSchema, source: string): void {
-  for (const one of parse(source, { noLocation: true }).definitions) {
-    if (!('fields' in one) || !('name' in one)) continue
-    const type = schema.getType(one.name.value)
+  for (const definition of parse(source, { noLocation: true }).definitions) {
+    if (!('fields' in definition) || !('name' in definition)) continue
+    const type = schema.getType(definition.name.value)
     if (!isObjectType(type)) continue
-    for (const { name } of one.fields ?? []) {
+    for (const { name } of definition.fields ?? []) {
       const field = type.getFields()[name.value]
       if (field) field.resolve ??= emptyAnswer(field)
     }

@@ -82,12 +82,12 @@ async function costOf(
   }
 }
 
-async function execute(prepared: Prepared, asked: Asked, deps: ExecutionDeps): Promise<Response> {
-  const { variables } = asked.request
-  const requestedQueryCost = await costOf(prepared, asked, deps)
+async function execute(prepared: Prepared, request: Asked, deps: ExecutionDeps): Promise<Response> {
+  const { variables } = request.request
+  const requestedQueryCost = await costOf(prepared, request, deps)
   const named = prepared.localeOf(variables)
-  const locale = { ...named, buyerToken: asked.sender.customerToken ?? named.buyerToken }
-  const context = contextOf(locale, deps.services, asked.sender)
+  const locale = { ...named, buyerToken: request.sender.customerToken ?? named.buyerToken }
+  const context = contextOf(locale, deps.services, request.sender)
   const store = deps.responses.begin()
 
   const result = await withinTime(prepared.query({}, context, variables))
@@ -103,7 +103,7 @@ async function execute(prepared: Prepared, asked: Asked, deps: ExecutionDeps): P
     return jsonResponse(text)
   }
   const bytes = new TextEncoder().encode(text)
-  store(asked.body, bytes, context.reads)
+  store(request.body, bytes, context.reads)
   return jsonResponse(bytes)
 }
 
@@ -116,7 +116,7 @@ function wrongInput(
   if (data === undefined) return prepared.variableErrors(variables)
   const isWrongId = errors.some(({ originalError }) => isInvalidId(originalError))
   const isNothing =
-    prepared.kind === 'query' || Object.values(data ?? {}).every((one) => one === null)
+    prepared.kind === 'query' || Object.values(data ?? {}).every((value) => value === null)
   return isWrongId && isNothing ? prepared.invalidVariableIds(variables) : []
 }
 

@@ -34,7 +34,10 @@ export function contextReader(
   const directive = operation.directives?.find(({ name }) => name.value === 'inContext')
   const values = new Map(directive?.arguments?.map(({ name, value }) => [name.value, value]))
   const defaults = new Map(
-    operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
+    operation.variableDefinitions?.map((definition) => [
+      definition.variable.name.value,
+      definition.defaultValue,
+    ]),
   )
   const read = (argument: string, variables: Variables): unknown => {
     const value = values.get(argument)
@@ -75,7 +78,7 @@ export function tokenReader(document: DocumentNode): (variables: Variables) => s
   visit(document, {
     Field({ name, arguments: args }) {
       if (name.value !== 'customer') return
-      const token = args?.find((one) => one.name.value === 'customerAccessToken')
+      const token = args?.find((argument) => argument.name.value === 'customerAccessToken')
       if (token) values.push(token.value)
     },
   })

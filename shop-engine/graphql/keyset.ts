@@ -31,20 +31,20 @@ type ReadRows<Row> = (page: PageRead) => Promise<readonly Row[]>
  */
 export async function readKeysetPage<Row extends Position>(
   order: KeysetOrder,
-  wanted: PageWanted & { reverse: boolean },
+  paging: PageWanted & { reverse: boolean },
   read: ReadRows<Row>,
   { once = false }: { once?: boolean } = {},
 ): Promise<KeysetPage<Row>> {
-  const { after, before, backward, size } = wanted
+  const { after, before, backward, size } = paging
   const start = backward ? before : after
   const end = backward ? after : before
-  const descending = wanted.reverse !== backward
+  const descending = paging.reverse !== backward
   const beyond = (cursor: string, further: boolean) =>
     boundsAt(positionIn(cursor, order.numeric), descending === further)
   const limit = end === undefined ? undefined : beyond(end, false).all
   const readWith = (bound: Bound | undefined, limited: number) =>
     read({
-      bounds: (columns) => [limit, bound].flatMap((one) => one?.(columns) ?? []),
+      bounds: (columns) => [limit, bound].flatMap((boundsOf) => boundsOf?.(columns) ?? []),
       direction: descending ? 'desc' : 'asc',
       limit: limited,
     })
@@ -54,7 +54,7 @@ export async function readKeysetPage<Row extends Position>(
   const rows = once
     ? await readWith(from?.all, size + 1)
     : await readFrom(from, readWith, { limit: size + 1, ties })
-  return pageOfRows(rows, wanted)
+  return pageOfRows(rows, paging)
 }
 
 /** The page of these rows, which include one extra row if there are more. */

@@ -13,24 +13,24 @@ export interface Known {
 }
 
 /** The condition for a search; undefined if it has none. */
-export function conditionOf(asked: Search, known: Known): Condition | undefined {
-  switch (asked.kind) {
+export function conditionOf(search: Search, names: Known): Condition | undefined {
+  switch (search.kind) {
     case 'all':
     case 'any': {
-      const of = asked.of
-        .map((part) => conditionOf(part, known))
+      const of = search.of
+        .map((part) => conditionOf(part, names))
         .filter((condition) => condition !== undefined)
-      return of.length === 0 ? undefined : { kind: asked.kind, of }
+      return of.length === 0 ? undefined : { kind: search.kind, of }
     }
     case 'not': {
-      const inner = conditionOf(asked.of, known)
+      const inner = conditionOf(search.of, names)
       return inner && not(inner)
     }
     case 'terms':
-      return known.terms(asked.text)
+      return names.terms(search.text)
     case 'condition': {
-      const { name, sign, value } = asked
-      return Object.hasOwn(known.named, name) ? known.named[name]?.(sign, value) : undefined
+      const { name, sign, value } = search
+      return Object.hasOwn(names.named, name) ? names.named[name]?.(sign, value) : undefined
     }
   }
 }

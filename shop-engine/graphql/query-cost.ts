@@ -97,7 +97,10 @@ export function costReader(
   const costContext: CostContext = {
     fragments: fragmentsOf(document),
     defaults: new Map(
-      operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
+      operation.variableDefinitions?.map((definition) => [
+        definition.variable.name.value,
+        definition.defaultValue,
+      ]),
     ),
     computed: new Map(),
     varies: false,
@@ -188,8 +191,8 @@ function ofFinding({ name, arguments: args = [] }: FieldNode, costContext: CostC
     if (!isSearch(name.value)) return []
     return [
       (variables, rows) => {
-        const asked = valueIn(value, { variables, costContext })
-        return costOfSearch(name.value, asked, rows)
+        const size = valueIn(value, { variables, costContext })
+        return costOfSearch(name.value, size, rows)
       },
     ]
   })
@@ -214,7 +217,7 @@ function valueIn(value: ValueNode, from: From): unknown {
 /** A value as plain data; of an object, only which fields it has. */
 function plainOf(value: ValueNode, from: From): unknown {
   if (value.kind === Kind.STRING) return value.value
-  if (value.kind === Kind.LIST) return value.values.map((one) => valueIn(one, from))
+  if (value.kind === Kind.LIST) return value.values.map((item) => valueIn(item, from))
   if (value.kind !== Kind.OBJECT) return undefined
   return Object.fromEntries(value.fields.map(({ name }) => [name.value, true]))
 }
@@ -222,8 +225,8 @@ function plainOf(value: ValueNode, from: From): unknown {
 function ofFragment(name: string, costContext: CostContext, part: Part): Cost {
   const { computed, fragments } = costContext
   const key = `${part} ${name}`
-  const known = computed.get(key)
-  if (known) return known
+  const cached = computed.get(key)
+  if (cached) return cached
   const fragment = fragments.get(name)
   const cost = fragment
     ? oncePerRequest(ofSelections(fragment.selectionSet, costContext, part))
@@ -234,14 +237,14 @@ function ofFragment(name: string, costContext: CostContext, part: Part): Cost {
 
 function sizeOf(field: FieldNode, costContext: CostContext): Cost {
   const name = field.name.value
-  const asked = (field.arguments ?? []).flatMap(({ name, value }) =>
+  const costs = (field.arguments ?? []).flatMap(({ name, value }) =>
     ['first', 'last', 'ids'].includes(name.value) ? (numberIn(value, costContext) ?? []) : [],
   )
-  if (asked.length === 0 && usual[name] === undefined) return () => 1
+  if (costs.length === 0 && usual[name] === undefined) return () => 1
   costContext.varies = true
   return (variables, rows) => {
-    const sizes = asked.map((one) => one(variables, rows))
-    const size = asked.length === 0 ? (usual[name] ?? 1) : Math.max(0, ...sizes)
+    const sizes = costs.map((cost) => cost(variables, rows))
+    const size = costs.length === 0 ? (usual[name] ?? 1) : Math.max(0, ...sizes)
     return Math.min(size, rows[name] ?? fixedMax(name))
   }
 }

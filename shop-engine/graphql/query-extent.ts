@@ -35,8 +35,10 @@ const nothing = (): Extent => ({
 })
 
 export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
-  return new Map(fragments.map((one) => [one.name.value, one]))
+  const fragments = document.definitions.filter(
+    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+  )
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
 }
 
 type OfFragment = (name: string) => Extent
@@ -47,9 +49,9 @@ export function measurer(document: DocumentNode): (selections: SelectionSetNode)
   if (fragments.size > maxFragments) throw tooMuch(`has more than ${maxFragments} fragments`)
   const measured = new Map<string, Extent | 'now'>()
   const ofFragment: OfFragment = (name) => {
-    const known = measured.get(name)
-    if (known === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
-    if (known) return known
+    const cached = measured.get(name)
+    if (cached === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
+    if (cached) return cached
     const fragment = fragments.get(name)
     if (!fragment) return nothing() // validation reports it
     measured.set(name, 'now')

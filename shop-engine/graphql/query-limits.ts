@@ -56,9 +56,9 @@ export function checkLimits(
     return operation
   }
   const extentOf = measurer(document)
-  for (const one of document.definitions) {
-    if ('selectionSet' in one && one.selectionSet)
-      checkExtent(extentOf(one.selectionSet), isMeta(one) ? maxMetaDepth : maxDepth)
+  for (const definition of document.definitions) {
+    if ('selectionSet' in definition && definition.selectionSet)
+      checkExtent(extentOf(definition.selectionSet), isMeta(definition) ? maxMetaDepth : maxDepth)
   }
   const { roots } = extentOf(operation.selectionSet)
   if (roots.length > maxRootFields) {
@@ -90,14 +90,17 @@ function checkExtent(extent: Extent, maxDepth: number): void {
 }
 
 /** Whether it's a fragment on an introspection type. */
-const isMeta = (one: OperationDefinitionNode | FragmentDefinitionNode) =>
-  one.kind === Kind.FRAGMENT_DEFINITION && one.typeCondition.name.value.startsWith('__')
+const isMeta = (definition: OperationDefinitionNode | FragmentDefinitionNode) =>
+  definition.kind === Kind.FRAGMENT_DEFINITION &&
+  definition.typeCondition.name.value.startsWith('__')
 
 function chosenOperation(
   document: DocumentNode,
   { operationName, maxOperations }: { operationName: string | undefined; maxOperations: number },
 ): OperationDefinitionNode {
-  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
   const named = operations.filter(
     ({ name }) => operationName === undefined || name?.value === operationName,
   )

@@ -75,13 +75,13 @@ export function createResponseCache(): ResponseCache {
     labelsOf: (request) => cache.peek(request)?.labels,
     clearLabels(productIds) {
       labelsAge += 1
-      for (const one of [cache, carts]) deleteLabels(one, productIds)
+      for (const store of [cache, carts]) deleteLabels(store, productIds)
     },
     clear(what) {
       if (what === 'stock') stockAge += 1
       else {
         catalogueAge += 1
-        for (const one of [cache, carts]) one.clear()
+        for (const store of [cache, carts]) store.clear()
       }
     },
   }

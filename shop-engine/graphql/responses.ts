@@ -65,8 +65,8 @@ const allowedFamily = /^(?:x-sdk|x-shopify|shopify-storefront)-[\w-]{1,60}$/i
 
 /** Allows browsers from every origin; the token is public. */
 export function preflight(request: Request): Response {
-  const asked = (request.headers.get('access-control-request-headers') ?? '').split(',')
-  const family = asked.map((name) => name.trim()).filter((name) => allowedFamily.test(name))
+  const names = (request.headers.get('access-control-request-headers') ?? '').split(',')
+  const family = names.map((name) => name.trim()).filter((name) => allowedFamily.test(name))
   return new Response(null, {
     status: 204,
     headers: {

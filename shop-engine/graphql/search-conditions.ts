@@ -81,7 +81,7 @@ export const effortOf = (condition: Condition): Effort =>
     ? (condition.effort ?? 'row')
     : condition.of
         .map(effortOf)
-        .reduce((hardest, one) => (efforts[one] > efforts[hardest] ? one : hardest), 'row')
+        .reduce((hardest, kind) => (efforts[kind] > efforts[hardest] ? kind : hardest), 'row')
 
 /** The subqueries that are read to test all rows. */
 export const listsOf = (condition: Condition): readonly Ids[] =>
@@ -90,7 +90,7 @@ const costOf = (condition: Condition) => efforts[effortOf(condition)]
 
 function joined(
   condition: Condition,
-  how: { testIn(one: One): Test; cost(part: Condition): number },
+  how: { testIn(item: One): Test; cost(part: Condition): number },
 ): Test {
   if (condition.kind === 'one') return how.testIn(condition)
   const tests = condition.of

@@ -23,7 +23,7 @@ const namesInSearch = /\b(title|variants\.price):/gi
 /** A single word or fact that products are indexed by. */
 const oneThing =
   /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
-const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
+const isOneThing = (search: unknown) => typeof search === 'string' && oneThing.test(search)
 
 /** Points for scans of all products of a shop. */
 export const costOfScans = (scans: number, { all = 0 }: RowCounts) =>
@@ -33,20 +33,22 @@ export const costOfScans = (scans: number, { all = 0 }: RowCounts) =>
 export const isSearch = (argument: string): boolean => Object.hasOwn(searchCosts, argument)
 
 /** Points for finding what such an argument searches for. */
-export function costOfSearch(argument: string, asked: unknown, rows: RowCounts): number {
-  const parts = partsIn(asked)
+export function costOfSearch(argument: string, search: unknown, rows: RowCounts): number {
+  const parts = partsIn(search)
   const own = (searchCosts[argument] ?? 0) * parts
-  if (parts === 0 || isOneThing(asked)) return own
-  const scans = namesIn(asked).reduce((sum, name) => sum + (moreScans.get(name) ?? 0), 1)
+  if (parts === 0 || isOneThing(search)) return own
+  const scans = namesIn(search).reduce((sum, name) => sum + (moreScans.get(name) ?? 0), 1)
   return own + costOfScans(scans, rows)
 }
 
 /** The field names in a search, or in one or several filters. */
-function namesIn(asked: unknown): string[] {
-  if (typeof asked === 'string')
-    return Array.from(asked.matchAll(namesInSearch), ([, name = '']) => name.toLowerCase())
-  const filters: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
-  return filters.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : []))
+function namesIn(search: unknown): string[] {
+  if (typeof search === 'string')
+    return Array.from(search.matchAll(namesInSearch), ([, name = '']) => name.toLowerCase())
+  const filters: readonly unknown[] = Array.isArray(search) ? search : [search]
+  return filters.flatMap((filter) =>
+    typeof filter === 'object' && filter !== null ? Object.keys(filter) : [],
+  )
 }
 
 /** Words of a text, or entries of a list. */

@@ -5,7 +5,7 @@ export function isFound(
   search: Search,
   test: {
     terms(text: string): boolean
-    condition(asked: Extract<Search, { kind: 'condition' }>): boolean
+    condition(condition: Extract<Search, { kind: 'condition' }>): boolean
   },
 ): boolean {
   switch (search.kind) {

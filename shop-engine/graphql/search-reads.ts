@@ -94,7 +94,7 @@ function sourcesOf(parts: readonly Condition[]): Source[] {
   const twos = ones.flatMap((one, at) => ones.slice(at + 1).flatMap((two) => together(one, two)))
   const others = parts.filter((part) => !twos.some((two) => two.parts.includes(part)))
   const alone = others.map((part): Source => ({ finds: part, parts: [part] }))
-  return [...alone.filter((one) => !sortedOf(one)), ...twos, ...alone.filter(sortedOf)]
+  return [...alone.filter((source) => !sortedOf(source)), ...twos, ...alone.filter(sortedOf)]
 }
 
 /** Some conditions are only tests, which can't find rows. */
@@ -164,8 +164,8 @@ async function rarestOf(
   sources: readonly Source[],
   max: number,
 ): Promise<(Found & { source: Source }) | undefined> {
-  const known = sources.length === 1 ? [] : turns.filter((each) => each < max)
-  for (const turn of [...known, max])
+  const shortTurns = sources.length === 1 ? [] : turns.filter((each) => each < max)
+  for (const turn of [...shortTurns, max])
     for (const source of sources) {
       const few = await fewIds(db, source.finds, turn)
       if (few) return { ...few, source }

@@ -61,16 +61,16 @@ function readTree(query: string): Search {
     for (let token = tokens[at]; token !== undefined; token = tokens[at]) {
       if (token === 'OR' || token === ')') break
       at += 1
-      if (token !== 'AND') of.push(one(token))
+      if (token !== 'AND') of.push(parseTerm(token))
     }
     return { kind: 'all', of: withWordsTogether(of) }
   }
-  const one = (token: string): Search => {
+  const parseTerm = (token: string): Search => {
     if (token === 'NOT' || token === '-') {
       const next = tokens[at]
       if (next === undefined || next === ')') return { kind: 'all', of: [] }
       at += 1
-      return { kind: 'not', of: one(next) }
+      return { kind: 'not', of: parseTerm(next) }
     }
     if (token !== '(') return term(token)
     const inner = any()
@@ -86,10 +86,11 @@ function readTree(query: string): Search {
 
 /** Combines single words, so that few rows have them all; what may be a number isn't combined. */
 function withWordsTogether(of: readonly Search[]): readonly Search[] {
-  const isWord = (one: Search) => one.kind === 'terms' && /^\p{L}[\p{L}\p{N}'’-]*$/u.test(one.text)
-  const words = of.flatMap((one) => (one.kind === 'terms' && isWord(one) ? one.text : []))
+  const isWord = (part: Search) =>
+    part.kind === 'terms' && /^\p{L}[\p{L}\p{N}'’-]*$/u.test(part.text)
+  const words = of.flatMap((part) => (part.kind === 'terms' && isWord(part) ? part.text : []))
   if (words.length < 2) return of
-  return [{ kind: 'terms', text: words.join(' ') }, ...of.filter((one) => !isWord(one))]
+  return [{ kind: 'terms', text: words.join(' ') }, ...of.filter((part) => !isWord(part))]
 }
 
 /** Words, named conditions with their quoted values, parentheses, and minus signs. */

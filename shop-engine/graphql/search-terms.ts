@@ -125,14 +125,14 @@ type Pair = { first_word: string; second_word: string }
 /** Two words are found by their pair, because few rows may have both. */
 function wordPair(
   search: SearchTerms,
-  wanted: readonly [string, string],
+  pair: readonly [string, string],
   ones: readonly One[],
 ): One | undefined {
-  const [one, two] = wanted.map(leadingWord)
+  const [one, two] = pair.map(leadingWord)
   if (!one || !two || one.startsWith(two) || two.startsWith(one)) return undefined
   const found = sql<Pair>`select * from (${pairsOf(search, one, two)}) as begun
     union all select * from (${pairsOf(search, two, one)}) as begun`
-  return pairCondition(search, { found, isExact: wanted[0] === one && wanted[1] === two }, ones)
+  return pairCondition(search, { found, isExact: pair[0] === one && pair[1] === two }, ones)
 }
 
 function markedPair(
@@ -180,10 +180,10 @@ function begunBy(
 ) {
   const column = sql.raw<string>(mark === undefined ? 'first_word' : 'second_word')
   const among = mark === undefined ? within : sql<boolean>`${within} and first_word = ${mark}`
-  const known = sql`begun.word`
+  const begunWord = sql`begun.word`
   const before = beginsTags(first)
-    ? sql`case when ${isTag(known)} then 'tag;' else ${known} end`
-    : known
+    ? sql`case when ${isTag(begunWord)} then 'tag;' else ${begunWord} end`
+    : begunWord
   return sql`begun (word) as (
     select min(${column}) from ${words} where ${among} and ${between(column, first)}
     union all select (select min(${column}) from ${words} where ${among}
@@ -250,8 +250,10 @@ const isFact = (term: string) => /^(?:#|tag:)/.test(term)
  */
 export function listedWords(terms: readonly string[], marks: readonly string[] = []): Pair[] {
   const words = [...new Set(terms.flatMap((term) => leadingWord(term) ?? []))]
-  const pairs = words.flatMap((one) =>
-    words.filter((two) => isBefore(one, two)).map((two) => ({ first_word: one, second_word: two })),
+  const pairs = words.flatMap((word) =>
+    words
+      .filter((two) => isBefore(word, two))
+      .map((two) => ({ first_word: word, second_word: two })),
   )
   const beginnings = [...new Set(terms.flatMap((term) => firstWord(term) ?? []))]
   const marked = marks.flatMap((mark) =>

@@ -185,7 +185,9 @@ const wordings: readonly (readonly [RegExp, Wording])[] = [
 
 function selected(node: ASTNode | undefined): string {
   if (node?.kind !== Kind.SELECTION_SET) return ''
-  const names = node.selections.flatMap((one) => ('name' in one ? [`"${one.name.value}"`] : []))
+  const names = node.selections.flatMap((selection) =>
+    'name' in selection ? [`"${selection.name.value}"`] : [],
+  )
   return names.join(', ')
 }
 
@@ -211,19 +213,19 @@ export function toShopifyErrors(
 }
 
 /** Malformed ids written in a document; checked once an id turns out to be invalid. */
-export function invalidLiteralIds(asked: {
+export function invalidLiteralIds(request: {
   schema: GraphQLSchema
   document: DocumentNode
 }): GraphQLError[] {
-  const types = new TypeInfo(asked.schema)
+  const types = new TypeInfo(request.schema)
   const wrong: StringValueNode[] = []
   const check = (node: StringValueNode) => {
     const isId = getNamedType(types.getInputType())?.name === 'ID'
     if (isId && !isGlobalId(node.value)) wrong.push(node)
   }
-  visit(asked.document, visitWithTypeInfo(types, { StringValue: check }))
+  visit(request.document, visitWithTypeInfo(types, { StringValue: check }))
   return wrong.map((node) => {
-    const { path, owner } = placeOf(node, asked)
+    const { path, owner } = placeOf(node, request)
     const extensions = { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' }
     return new GraphQLError(invalidId(node.value), { nodes: owner.node, path, extensions })
   })

@@ -29,37 +29,37 @@ interface Asked {
 }
 
 /** The errors in a request's variables, one each; empty if there are none. */
-export function variableErrors(asked: Asked, variables: Variables): GraphQLError[] {
-  return errorsOf(asked, variables, (value, type) => {
+export function variableErrors(request: Asked, variables: Variables): GraphQLError[] {
+  return errorsOf(request, variables, (value, type) => {
     const problems: Problem[] = []
     const note = ({ message }: GraphQLError, path: Problem['path']) =>
-      problems.push(problem(message, path, asked.schema))
+      problems.push(problem(message, path, request.schema))
     validateInputValue(value, type, note, true)
     return problems
   })
 }
 
 /** Errors for variables with malformed ids; their types are right. */
-export const invalidVariableIds = (asked: Asked, variables: Variables): GraphQLError[] =>
-  errorsOf(asked, variables, (value, type) => wrongIds(value, type, []))
+export const invalidVariableIds = (request: Asked, variables: Variables): GraphQLError[] =>
+  errorsOf(request, variables, (value, type) => wrongIds(value, type, []))
 
 function errorsOf(
   { schema, operation: { variableDefinitions = [] } }: Asked,
   variables: Variables,
   problemsOf: (value: unknown, type: GraphQLInputType) => readonly Problem[],
 ): GraphQLError[] {
-  return variableDefinitions.flatMap((one) => {
-    const type = typeFromAST(schema, one.type)
-    const name = one.variable.name.value
+  return variableDefinitions.flatMap((definition) => {
+    const type = typeFromAST(schema, definition.type)
+    const name = definition.variable.name.value
     const value = variables[name]
-    if (!isInputType(type) || (value === undefined && one.defaultValue)) return []
+    if (!isInputType(type) || (value === undefined && definition.defaultValue)) return []
     const problems = problemsOf(value, type)
     if (problems.length === 0) return []
     const nested = problems.filter(({ path }) => path.length > 0)
     const where = nested.map(({ path, explanation }) => `${path.join('.')} (${explanation})`)
-    const message = `Variable $${name} of type ${print(one.type)} was provided invalid value`
+    const message = `Variable $${name} of type ${print(definition.type)} was provided invalid value`
     return new GraphQLError(where.length > 0 ? `${message} for ${where.join(', ')}` : message, {
-      nodes: [one],
+      nodes: [definition],
       extensions: { code: 'INVALID_VARIABLE', value: value ?? null, problems },
     })
   })
@@ -72,12 +72,13 @@ export function takesOneOf({ schema, operation: { variableDefinitions = [] } }: 
     if (!isInputObjectType(type) || seen.has(type)) return false
     seen.add(type)
     return (
-      type.isOneOf || Object.values(type.getFields()).some((one) => takes(getNamedType(one.type)))
+      type.isOneOf ||
+      Object.values(type.getFields()).some((field) => takes(getNamedType(field.type)))
     )
   }
   return variableDefinitions.some(({ type }) => {
-    const known = typeFromAST(schema, type)
-    return known !== undefined && takes(getNamedType(known))
+    const schemaType = typeFromAST(schema, type)
+    return schemaType !== undefined && takes(getNamedType(schemaType))
   })
 }
 
@@ -87,14 +88,14 @@ function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path'])
   if (isListType(nullable)) {
     const { ofType } = nullable
     if (!Array.isArray(value)) return wrongIds(value, ofType, path)
-    return value.flatMap((one, index) => wrongIds(one, ofType, [...path, index]))
+    return value.flatMap((item, index) => wrongIds(item, ofType, [...path, index]))
   }
   if (isInputObjectType(nullable)) {
     if (typeof value !== 'object') return []
     const fields = nullable.getFields()
-    return Object.entries(value).flatMap(([name, one]) => {
+    return Object.entries(value).flatMap(([name, fieldValue]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return field ? wrongIds(one, field.type, [...path, name]) : []
+      return field ? wrongIds(fieldValue, field.type, [...path, name]) : []
     })
   }
   if (nullable.name !== 'ID' || typeof value !== 'string' || isGlobalId(value)) return []
@@ -121,7 +122,7 @@ function notOfEnum(message: string, schema: GraphQLSchema): string | undefined {
   const { name, value, other, given } = ofEnum.exec(message)?.groups ?? {}
   const type = schema.getType(name ?? other ?? '')
   if (!isEnumType(type)) return undefined
-  const values = type.getValues().map((one) => one.name)
+  const values = type.getValues().map((value) => value.name)
   return `Expected ${value ?? given} to be one of: ${values.join(', ')}`
 }
 

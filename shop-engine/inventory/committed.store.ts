@@ -20,15 +20,17 @@ export async function readCommitted(db: Kysely<ShopTables>, stockItemId: number)
     .where(
       'shop_orders.fulfillment_status',
       'in',
-      ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'].map((one) => sql.lit(one)),
+      ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'].map((status) =>
+        sql.lit(status),
+      ),
     )
     .executeTakeFirst()
-  const held = await db
+  const heldRow = await db
     .selectFrom('shop_reservations')
     .select((eb) => eb.fn.sum('pieces').as('pieces'))
     .where('stock_item_id', '=', stockItemId)
     .executeTakeFirst()
-  return Number(row?.pieces ?? 0) + Number(held?.pieces ?? 0)
+  return Number(row?.pieces ?? 0) + Number(heldRow?.pieces ?? 0)
 }
 
 /** The same for a variant that has an item of its own; 0 for every other. */

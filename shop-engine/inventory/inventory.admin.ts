@@ -204,11 +204,11 @@ export const inventoryAdmin = {
       quantities: async ({ item: { variant } }, { names }, { services }) => {
         const pieces = (await services.inventory.piecesOf(variant.id)) ?? 0
         const isBundle = await services.inventory.isBundle(variant)
-        const known = isBundle ? ['available'] : ['available', 'committed', 'on_hand']
-        const asked = names.filter((name) => known.includes(name))
-        const isMore = asked.some((name) => name !== 'available')
+        const supported = isBundle ? ['available'] : ['available', 'committed', 'on_hand']
+        const requested = names.filter((name) => supported.includes(name))
+        const isMore = requested.some((name) => name !== 'available')
         const committed = isMore ? await committedOf(services.inventory.db, variant.id) : 0
-        return asked.map((name) => ({
+        return requested.map((name) => ({
           id: globalId('InventoryQuantity', `${variant.id}?name=${name}`),
           name,
           quantity:

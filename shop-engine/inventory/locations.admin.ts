@@ -35,8 +35,8 @@ async function editLocation(
 }
 
 function edited(before: ShopLocation, { name, address }: LocationEditInput): ShopLocation {
-  const text = (value: string | null | undefined, known: string, ...field: Path) => {
-    const given = value === undefined ? known : (value?.trim() ?? '')
+  const text = (value: string | null | undefined, current: string, ...field: Path) => {
+    const given = value === undefined ? current : (value?.trim() ?? '')
     if (given.length <= longest) return given
     throw refuse('locationTextOverMax', field, { max: longest })
   }
@@ -104,7 +104,7 @@ export const locationsAdmin = {
     }),
     Location: {
       legacyResourceId: () => '1',
-      name: async (...asked) => (await own(...asked)).name,
+      name: async (...args) => (await own(...args)).name,
       address: own,
       isActive: () => true,
       isPrimary: () => true,

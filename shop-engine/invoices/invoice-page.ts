@@ -74,8 +74,8 @@ function sums({ kind, content }: Invoice): Html {
   const paid = payments.reduce((sum, payment) => sum + payment.amount, 0)
   const isInvoice = kind === 'invoice'
   return html`<table class="sums"><tbody>
-${row(texts.subtotal, amount(content.subtotal))}${discounts.map((one) =>
-  row(interpolate(texts.discount, one), `−${amount(one.amount)}`),
+${row(texts.subtotal, amount(content.subtotal))}${discounts.map((discount) =>
+  row(interpolate(texts.discount, discount), `−${amount(discount.amount)}`),
 )}${shipping && row(texts[shipping.method], shipping.amount === 0 ? texts.free : amount(shipping.amount))}${
   adjustment === 0 ? '' : row(texts.adjustment, amount(adjustment))
 }${taxes.filter(({ included }) => !included).map((tax) => row(taxLabel(tax, content), amount(tax.amount)))}${row(

@@ -30,30 +30,30 @@ export async function createDefinition(
   input: MetafieldDefinitionInput,
 ): Promise<Definition> {
   const { ownerType, key, type } = input
-  const wanted = {
+  const definition = {
     ownerType,
     key,
     type,
     namespace: input.namespace ?? defaultNamespace,
     ...described(input, { name: '', description: '', validations: [], isPublic: false }),
   }
-  checkKey(wanted)
-  check(wanted)
-  const known = await readDefinitions(change.tx, ownerType)
-  if (known.length >= maxDefinitions)
+  checkKey(definition)
+  check(definition)
+  const definitions = await readDefinitions(change.tx, ownerType)
+  if (definitions.length >= maxDefinitions)
     throw refuse('tooManyDefinitions', [], { max: maxDefinitions })
-  if (await hasOtherType(change.tx, wanted)) throw refuse('keyHasOtherType', ['key'])
-  const id = await insertDefinition(change.tx, wanted, change.now)
+  if (await hasOtherType(change.tx, definition)) throw refuse('keyHasOtherType', ['key'])
+  const id = await insertDefinition(change.tx, definition, change.now)
   if (id === undefined)
-    throw refuse('keyTaken', ['key'], { owner: ownerType, namespace: wanted.namespace })
-  const made = { kind: 'MetafieldDefinition', id, ...wanted } as const
+    throw refuse('keyTaken', ['key'], { owner: ownerType, namespace: definition.namespace })
+  const made = { kind: 'MetafieldDefinition', id, ...definition } as const
   await recordChange(change, undefined, made)
   return made
 }
 
-function checkKey(wanted: MetafieldKey & { type: string }): void {
-  refuseIfAny(keyProblems(wanted).slice(0, 1))
-  if (!isMetafieldType(wanted.type)) throw refuse('typeNotInList', ['type'])
+function checkKey(definition: MetafieldKey & { type: string }): void {
+  refuseIfAny(keyProblems(definition).slice(0, 1))
+  if (!isMetafieldType(definition.type)) throw refuse('typeNotInList', ['type'])
 }
 
 /** Changes a definition; existing values stay. */
@@ -88,8 +88,8 @@ export const definitionOf = async (
   db: Kysely<ShopTables>,
   { ownerType, namespace, key }: MetafieldDefinitionIdentifierInput,
 ): Promise<Definition | undefined> =>
-  (await readDefinitions(db, ownerType)).find((one) =>
-    isSame(one, { namespace: namespace ?? defaultNamespace, key }),
+  (await readDefinitions(db, ownerType)).find((definition) =>
+    isSame(definition, { namespace: namespace ?? defaultNamespace, key }),
   )
 
 type Described = Pick<Definition, 'name' | 'description' | 'validations' | 'isPublic'>
@@ -111,7 +111,7 @@ function check({ name, description, validations, type }: Described & { type: str
   if (name.length > 255) throw refuse('tooLong', ['name'], { field: 'name', max: 255 })
   if (description.length > 500)
     throw refuse('tooLong', ['description'], { field: 'description', max: 500 })
-  const names = validations.map((one) => one.name)
+  const names = validations.map((validation) => validation.name)
   if (names.length > maxValidations || new Set(names).size < names.length)
     throw refuse('validationTwice', ['validations'])
   for (const validation of validations) {
@@ -126,15 +126,15 @@ function recordChange(
   after: Definition | undefined,
   more: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const auditedOf = (one: Definition | undefined): Values =>
-    one
+  const auditedOf = (definition: Definition | undefined): Values =>
+    definition
       ? {
-          metafield: `${one.ownerType} ${one.namespace}.${one.key}`,
-          name: one.name,
-          description: one.description,
-          type: one.type,
-          validations: JSON.stringify(one.validations).slice(0, 1_000),
-          storefront: one.isPublic ? 'PUBLIC_READ' : 'NONE',
+          metafield: `${definition.ownerType} ${definition.namespace}.${definition.key}`,
+          name: definition.name,
+          description: definition.description,
+          type: definition.type,
+          validations: JSON.stringify(definition.validations).slice(0, 1_000),
+          storefront: definition.isPublic ? 'PUBLIC_READ' : 'NONE',
         }
       : {}
   const id = before?.id ?? after?.id ?? 0

@@ -81,7 +81,9 @@ async function setOne(
     input.compareDigest !== (before ? digestOf(before) : null)
   )
     throw refuse('metafieldStale', path)
-  const definition = (await readDefinitions(change.tx, owner.type)).find((one) => isSame(one, at))
+  const definition = (await readDefinitions(change.tx, owner.type)).find((definition) =>
+    isSame(definition, at),
+  )
   const type = typeFor(input, { definition, before, path })
   if (!definition && !before) refuseIfAny(keyProblems(at, path).slice(0, 1))
   checkValue(input.value, { type, definition, path })
@@ -166,12 +168,13 @@ function recordChange(
   const type = Object.keys(ownerTypes).find((name) => ownerTypes[name] === owner.type) ?? ''
   const name = `${at.namespace}.${at.key}`
   const isPersonal = owner.type === 'CUSTOMER' || owner.type === 'ORDER'
-  const told = (value: string | null, word: string) => (value !== null && isPersonal ? word : value)
+  const auditText = (value: string | null, word: string) =>
+    value !== null && isPersonal ? word : value
   return change.report(
     'metafieldChanged',
     { type, id: owner.id },
-    { [name]: told(before, 'a value') },
-    { [name]: told(after, 'another value') },
+    { [name]: auditText(before, 'a value') },
+    { [name]: auditText(after, 'another value') },
   )
 }
 

@@ -139,7 +139,7 @@ function parsed(text: string): unknown {
 export function listIn(value: string): string[] | undefined {
   const list = parsed(value)
   if (!Array.isArray(list)) return undefined
-  const isFlat = list.every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+  const isFlat = list.every((item) => ['string', 'number', 'boolean'].includes(typeof item))
   return isFlat ? list.map(String) : undefined
 }
 
@@ -165,14 +165,14 @@ export function valueProblem(
 ): Problem | undefined {
   const found = typeOf(name)
   if (!found) return problem('metafieldType')
-  const limit = new Map(limits.map((one) => [one.name, one.value]))
+  const limit = new Map(limits.map((validation) => [validation.name, validation.value]))
   if (!found.isList) return oneProblem(found.type, value, limit)
   const list = listIn(value)
   if (!list) return problem('metafieldList')
   const count = rangeProblem(list.length, limit, { prefix: 'list.', of: 'Count' })
   if (count) return count
-  for (const [element, one] of list.entries()) {
-    const wrong = oneProblem(found.type, one, limit)
+  for (const [element, item] of list.entries()) {
+    const wrong = oneProblem(found.type, item, limit)
     if (wrong) return { ...wrong, values: { ...wrong.values, element } }
   }
   return undefined

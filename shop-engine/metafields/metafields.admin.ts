@@ -59,8 +59,8 @@ function ownFields(type: OwnerType) {
       { namespace, key }: { namespace?: string | null; key: string },
       context: Context,
     ) =>
-      (await of(owner, context)).find((one) =>
-        isSame(one, { namespace: namespace ?? defaultNamespace, key }),
+      (await of(owner, context)).find((metafield) =>
+        isSame(metafield, { namespace: namespace ?? defaultNamespace, key }),
       ) ?? null,
     metafields: async (
       owner: { id?: number },
@@ -69,11 +69,11 @@ function ownFields(type: OwnerType) {
     ) => {
       const { namespace, keys } = args
       const all = (await of(owner, context)).filter(
-        (one) =>
-          (!namespace || one.namespace === namespace) &&
+        (metafield) =>
+          (!namespace || metafield.namespace === namespace) &&
           (!keys ||
-            keys.includes(`${one.namespace}.${one.key}`) ||
-            (namespace && keys.includes(one.key))),
+            keys.includes(`${metafield.namespace}.${metafield.key}`) ||
+            (namespace && keys.includes(metafield.key))),
       )
       return pageOf(all, { args, field: 'metafields', idOf: ({ id }) => id })
     },
@@ -86,15 +86,15 @@ async function definitionFor(
   { services: { metafields } }: Context,
 ): Promise<Definition | null> {
   const all = await readDefinitions(metafields.db, ownerType)
-  return all.find((one) => isSame(one, { namespace, key })) ?? null
+  return all.find((definition) => isSame(definition, { namespace, key })) ?? null
 }
 
 /** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope for such owners */
 const refuse = (
   kind: 'read' | 'write',
   type: OwnerType,
-  asked: { name: string; context: Context },
-): void => refuseWithout(scopes[type][kind === 'read' ? 0 : 1], asked)
+  request: { name: string; context: Context },
+): void => refuseWithout(scopes[type][kind === 'read' ? 0 : 1], request)
 
 const definitionQueries: AdminResolvers<MetafieldServices>['QueryRoot'] = {
   async metafieldDefinition(_root, { id, identifier }, context) {
@@ -118,11 +118,11 @@ const definitionQueries: AdminResolvers<MetafieldServices>['QueryRoot'] = {
 
 function refuseOwners(
   metafields: readonly { ownerId: string }[],
-  asked: Parameters<typeof refuse>[2],
+  request: Parameters<typeof refuse>[2],
 ): void {
   for (const { ownerId } of metafields) {
     const type = ownerTypeOf(ownerId)
-    if (type) refuse('write', type, asked)
+    if (type) refuse('write', type, request)
   }
 }
 
@@ -136,7 +136,7 @@ const changes = mutations<MetafieldServices>(null, {
       metafields: await Promise.all(
         set.map(async (at) => {
           const all = await context.services.metafields.of(at.type, at.id)
-          return present(all.find((one) => isSame(one, at)))
+          return present(all.find((metafield) => isSame(metafield, at)))
         }),
       ),
     })
@@ -209,7 +209,10 @@ export const metafieldsAdmin = {
       description: ({ description }) => description || null,
       type: ({ type }) => ({ name: type, category: categoryOf(type) }),
       validations: ({ type, validations }) =>
-        validations.map((one) => ({ ...one, type: present(limitsOf(type)[one.name]) })),
+        validations.map((validation) => ({
+          ...validation,
+          type: present(limitsOf(type)[validation.name]),
+        })),
       access: ({ isPublic }) => ({ storefront: isPublic ? 'PUBLIC_READ' : 'NONE' }),
       metafieldsCount: (definition, _args, { services }) =>
         countDefined(services.metafields.db, definition),
@@ -220,7 +223,7 @@ export const metafieldsAdmin = {
 async function definitionById(db: Kysely<ShopTables>, id: string): Promise<Definition | undefined> {
   const number = id === '' ? undefined : numberIn(id, 'MetafieldDefinition')
   for (const type of number === undefined ? [] : ownerTypes) {
-    const found = (await readDefinitions(db, type)).find((one) => one.id === number)
+    const found = (await readDefinitions(db, type)).find((definition) => definition.id === number)
     if (found) return found
   }
   return undefined

@@ -22,7 +22,7 @@ export function mayRedirectTo(client: AccountClient, address: string): boolean {
 export function mayLeaveTo(client: AccountClient, address: string): boolean {
   const origin = originOf(address)
   if (origin === null) return false
-  return client.redirectUrls.some((one) => originOf(one) === origin) || isLoopback(client, address)
+  return client.redirectUrls.some((url) => originOf(url) === origin) || isLoopback(client, address)
 }
 
 /** Whether scripts on an origin may send requests: those of the storefront itself may. */

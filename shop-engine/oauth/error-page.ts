@@ -16,9 +16,9 @@ export function errorPage(
   { status, error, description }: ProviderProblem & { status: number },
 ): Response {
   const [path = '', query] = target.split('?')
-  const asked = new URLSearchParams(query)
-  const wanted = languageIn(asked.get('locale') ?? asked.get('ui_locales'))
-  const language = isLanguage(wanted) ? wanted : languageOf(headers)
+  const params = new URLSearchParams(query)
+  const locale = languageIn(params.get('locale') ?? params.get('ui_locales'))
+  const language = isLanguage(locale) ? locale : languageOf(headers)
   const { title, text } = texts[language][kindOf(path, status)]
   const details = description ? `${error} (${description})` : error
   const body = html`<h1>${title}</h1>

@@ -70,7 +70,7 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
       if (pathname === '/.well-known/customer-account-api') return apiDiscovery(deps)
       if (pathname.length + search.length > maxTarget) return plain(414, 'URI Too Long')
       if (!isAnswered(pathname)) return plain(404, 'Not Found')
-      const asked: ProviderRequest = {
+      const providerRequest: ProviderRequest = {
         method: request.method,
         target: pathname + search,
         cookie: request.headers.get('cookie'),
@@ -79,11 +79,11 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
       }
       const caller = callerOf(request)
       if (pathname.startsWith(`${signInPath}/`))
-        return submitSignIn({ ...deps, ...(await running()) }, asked, caller)
+        return submitSignIn({ ...deps, ...(await running()) }, providerRequest, caller)
       if (pathname === authorizePath && caller.address !== undefined)
         await deps.rateLimiter.take('authorize:ip', caller.address)
-      if (pathname === logoutPath) return signOut(await running(), asked, deps)
-      return pageOrAnswer(asked, await ask(await running(), asked, deps))
+      if (pathname === logoutPath) return signOut(await running(), providerRequest, deps)
+      return pageOrAnswer(providerRequest, await ask(await running(), providerRequest, deps))
     },
   }
 }
@@ -107,33 +107,33 @@ function whileKeysLast(
   }
 }
 
-const ask = (running: Running, asked: ProviderRequest, { settings }: OAuthDeps) =>
-  runProvider(running, toNodeRequest(asked, settings.publicUrl))
+const ask = (running: Running, request: ProviderRequest, { settings }: OAuthDeps) =>
+  runProvider(running, toNodeRequest(request, settings.publicUrl))
 
-function pageOrAnswer(asked: ProviderRequest, answer: ProviderAnswer): Response {
+function pageOrAnswer(request: ProviderRequest, answer: ProviderAnswer): Response {
   const { status, problem } = answer
-  return problem ? errorPage(asked, { ...problem, status }) : toResponse(answer)
+  return problem ? errorPage(request, { ...problem, status }) : toResponse(answer)
 }
 
 /**
  * Signs out the customer of the identity token without confirmation: having the token shows that the storefront got it
  * from a sign-in. If someone else is signed in in this browser, they stay signed in.
  */
-async function signOut(running: Running, asked: ProviderRequest, deps: OAuthDeps) {
-  const parameters = new URLSearchParams(asked.target.split('?')[1])
-  if (asked.method !== 'GET' || !parameters.has('id_token_hint')) {
+async function signOut(running: Running, request: ProviderRequest, deps: OAuthDeps) {
+  const parameters = new URLSearchParams(request.target.split('?')[1])
+  if (request.method !== 'GET' || !parameters.has('id_token_hint')) {
     const description = 'id_token_hint is missing'
-    return errorPage(asked, { status: 400, error: 'invalid_request', description })
+    return errorPage(request, { status: 400, error: 'invalid_request', description })
   }
-  const answer = await ask(running, asked, deps)
+  const answer = await ask(running, request, deps)
   const { session, entities } = answer.oidc ?? {}
   const state = session?.state
-  if (answer.status !== 200 || !session || !state) return pageOrAnswer(asked, answer)
+  if (answer.status !== 200 || !session || !state) return pageOrAnswer(request, answer)
   const sub = entities?.IdTokenHint?.payload.sub
   if (session.accountId !== undefined && session.accountId === sub) {
     const form = new URLSearchParams({ xsrf: String(state.secret), logout: 'yes' })
     const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded' })
-    const confirmed = { method: 'POST', target: `${logoutPath}/confirm`, cookie: asked.cookie }
+    const confirmed = { method: 'POST', target: `${logoutPath}/confirm`, cookie: request.cookie }
     const body = Buffer.from(String(form))
     return toResponse(await ask(running, { ...confirmed, headers, body }, deps))
   }

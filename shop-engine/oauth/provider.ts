@@ -115,7 +115,7 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
       url: ({ oidc }, { uid }) => `${signInPath}/${uid}${inLanguage(oidc.params)}`,
     },
     clientBasedCORS: (_context, origin) => mayAskFrom(client, origin),
-    issueRefreshToken: async (_context, one) => one.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     async findAccount(_context, sub) {
       const account = await findAccount(deps.database.db, { id: Number(sub) })
@@ -134,8 +134,8 @@ function requireState(_context: KoaContextWithOIDC, state: string | undefined): 
 async function grantFor({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client, result } = oidc
   const clientId = client?.clientId
-  const known = clientId && !result?.login ? session?.grantIdFor(clientId) : undefined
-  const earlier = known ? await provider.Grant.find(known) : undefined
+  const grantId = clientId && !result?.login ? session?.grantIdFor(clientId) : undefined
+  const earlier = grantId ? await provider.Grant.find(grantId) : undefined
   if (earlier) return earlier
   const grant = new provider.Grant({ clientId, accountId: session?.accountId })
   grant.addOIDCScope(scopes.join(' '))

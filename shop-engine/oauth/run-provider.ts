@@ -74,7 +74,7 @@ export function toResponse({ status, body, headers: given }: ProviderAnswer): Re
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     if (name === 'content-length' || value === undefined) continue
-    for (const one of [value].flat()) headers.append(name, String(one))
+    for (const entry of [value].flat()) headers.append(name, String(entry))
   }
   headers.set('cache-control', 'no-store')
   headers.set('referrer-policy', 'no-referrer')

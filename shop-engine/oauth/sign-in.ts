@@ -42,32 +42,32 @@ type Deps = OAuthDeps & { provider: Provider; answering: AsyncLocalStorage<Answe
  */
 export async function submitSignIn(
   deps: Deps,
-  asked: ProviderRequest,
+  request: ProviderRequest,
   caller: Caller,
 ): Promise<Response> {
   const { settings, provider, answering } = deps
-  refuseForeignOrigin(asked.headers, settings.publicUrl)
-  const page = asked.target
+  refuseForeignOrigin(request.headers, settings.publicUrl)
+  const page = request.target
   const [path] = page.split('?')
-  const incoming = toNodeRequest({ ...asked, body: null }, settings.publicUrl)
+  const incoming = toNodeRequest({ ...request, body: null }, settings.publicUrl)
   const outgoing = new ServerResponse(incoming)
   const interaction = await provider.interactionDetails(incoming, outgoing).catch(() => null)
   if (!interaction || path !== `${signInPath}/${interaction.uid}`) return seeOther(page)
 
-  const form = new URLSearchParams(asked.body?.toString())
+  const form = new URLSearchParams(request.body?.toString())
   const email = (form.get('email') ?? '').slice(0, 254)
   const password = form.get('password') ?? ''
   try {
     const setCookies: string[] = []
     const browser = {
       ...caller,
-      cookies: asked.cookie ?? undefined,
+      cookies: request.cookie ?? undefined,
       setCookie: (cookie: string) => void setCookies.push(cookie),
     }
     const account = await checkPassword(
       deps,
       { email, password, caller: browser },
-      async (_tx, one) => one,
+      async (_tx, account) => account,
     )
     const epochs = new Map([[account.id, account.sessionEpoch]])
     const run = { answer: undefined, problem: undefined, epochs }

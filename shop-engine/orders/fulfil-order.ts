@@ -123,13 +123,13 @@ export async function lockParcel(change: Change, id: number | undefined) {
   const orderId =
     id === undefined ? undefined : await findOrderId(change.tx, 'shop_fulfillments', id)
   const order = await lockOrder(change.tx, orderId, missing)
-  const parcel = sentParcels(order).find((one) => one.id === id)
+  const parcel = sentParcels(order).find((parcel) => parcel.id === id)
   if (!parcel) throw refuse('parcelCanceled', ['id'])
   return { order, parcel }
 }
 
 export function withParcel(order: Order, parcel: Parcel): { order: Order; parcel: Parcel } {
-  const parcels = order.parcels.map((one) => (one.id === parcel.id ? parcel : one))
+  const parcels = order.parcels.map((other) => (other.id === parcel.id ? parcel : other))
   return { order: { ...order, parcels }, parcel }
 }
 

@@ -21,7 +21,7 @@ const findHold = async (id: string, { services }: Context) => {
       ? undefined
       : await findOrderId(services.db, 'shop_fulfillment_holds', number)
   const order = orderId === undefined ? undefined : await services.orders.byId(orderId)
-  const hold = order?.holds.find((one) => one.id === number)
+  const hold = order?.holds.find((hold) => hold.id === number)
   return hold ? viewHold(hold) : null
 }
 
@@ -57,7 +57,7 @@ export const fulfillmentProgressAdmin = {
           })
         },
         async fulfillmentOrderReleaseHold({ id, holdIds }, change) {
-          const ids = holdIds?.map((one) => numberIn(one, 'FulfillmentHold'))
+          const ids = holdIds?.map((id) => numberIn(id, 'FulfillmentHold'))
           const order = await releaseOrder(change, numberIn(id, 'FulfillmentOrder'), ids)
           return () => ({ fulfillmentOrder: viewFulfillmentOrder(order) })
         },
@@ -90,7 +90,7 @@ export const fulfillmentProgressAdmin = {
       inTransitAt: ({ parcel }) => second(momentWhen(parcel, 'IN_TRANSIT')),
       deliveredAt: ({ parcel }) => second(momentWhen(parcel, 'DELIVERED')),
       estimatedDeliveryAt: ({ parcel }) =>
-        second(parcel.events.findLast((one) => one.estimatedDeliveryAt)?.estimatedDeliveryAt),
+        second(parcel.events.findLast((event) => event.estimatedDeliveryAt)?.estimatedDeliveryAt),
       events: ({ parcel }, args) =>
         pageOf(parcel.events.map(viewEvent), { args, field: 'events', idOf: ({ id }) => id }),
     },

@@ -64,13 +64,13 @@ function trackingOf(input: FulfillmentTrackingInput | null | undefined) {
   const [allNumbers, allUrls] = [numbers ?? (number ? [number] : []), urls ?? (url ? [url] : [])]
   return {
     trackingCompany: company?.trim() || null,
-    tracking: allNumbers.map((one, index) => ({ number: one, url: allUrls[index] ?? null })),
+    tracking: allNumbers.map((number, index) => ({ number: number, url: allUrls[index] ?? null })),
   }
 }
 
 /** The pieces by the line's index in the order; undefined for all. */
-function piecesOf(order: Order, wanted: FulfillmentInput['lineItemsByFulfillmentOrder'][number]) {
-  const { fulfillmentOrderLineItems: items } = wanted
+function piecesOf(order: Order, input: FulfillmentInput['lineItemsByFulfillmentOrder'][number]) {
+  const { fulfillmentOrderLineItems: items } = input
   if (!items || items.length === 0) return {}
   const pieces = new Map<number, number>()
   for (const { id, quantity } of items) {
@@ -85,7 +85,7 @@ function piecesOf(order: Order, wanted: FulfillmentInput['lineItemsByFulfillment
 const findParcel = async (id: string, { services }: Context) => {
   const number = numberIn(id, 'Fulfillment')
   const order = number === undefined ? undefined : await services.orders.ofParcel(number)
-  const parcel = order?.parcels.find((one) => one.id === number)
+  const parcel = order?.parcels.find((parcel) => parcel.id === number)
   return order && parcel ? viewParcel(order, parcel) : null
 }
 
@@ -135,9 +135,9 @@ export const fulfillmentAdmin = {
     Mutation: mutations<AdminOrderServices>('write_merchant_managed_fulfillment_orders', {
       async fulfillmentCreate(args, change, { services }) {
         const { lineItemsByFulfillmentOrder: all, notifyCustomer, trackingInfo } = args.fulfillment
-        const [wanted, another] = all
-        if (!wanted || another) throw refuse('parcelOfOneOrder')
-        const id = numberIn(wanted.fulfillmentOrderId, 'FulfillmentOrder')
+        const [input, another] = all
+        if (!input || another) throw refuse('parcelOfOneOrder')
+        const id = numberIn(input.fulfillmentOrderId, 'FulfillmentOrder')
         const missing = problem('orderToSendUnknown')
         const order = await lockOrder(change.tx, id, missing)
         const sent = await fulfil(
@@ -145,7 +145,7 @@ export const fulfillmentAdmin = {
           {
             orderNumber: order.number,
             ...trackingOf(trackingInfo),
-            ...piecesOf(order, wanted),
+            ...piecesOf(order, input),
             notify: notifyCustomer === true,
           },
           services,
@@ -192,7 +192,7 @@ export const fulfillmentAdmin = {
       trackingInfo: ({ parcel }, { first }) =>
         parcel.tracking
           .slice(0, first ?? undefined)
-          .map((one) => ({ ...one, company: parcel.trackingCompany })),
+          .map((entry) => ({ ...entry, company: parcel.trackingCompany })),
       fulfillmentLineItems: ({ parcel, order }, args) =>
         pageOf(
           parcel.contents.map((pieces): PiecesView => ({ ...pieces, order, parcel })),
@@ -239,7 +239,9 @@ export const fulfillmentAdmin = {
       id: ({ line }) => globalId('FulfillmentOrderLineItem', line.id),
       totalQuantity: ({ line }) => line.quantity,
       remainingQuantity: ({ line, order }) =>
-        isToSend(order) ? (unsentLines(order).find((one) => one.line === line)?.quantity ?? 0) : 0,
+        isToSend(order)
+          ? (unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0)
+          : 0,
       lineItem: ({ line, order }) => viewLine(order)(line),
       productTitle: ({ line }) => line.title,
       variantTitle: variantTitleOf,

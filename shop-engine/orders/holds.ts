@@ -21,11 +21,18 @@ export async function holdOrder(
   if ((notes ?? '').length > maxNotes) throw refuse('holdNotesTooLong', ['reasonNotes'])
   if (mine.some((hold) => hold.handle === handle)) throw refuse('holdHandleTaken', ['handle'])
   if (mine.length >= maxHolds) throw refuse('holdsOverLimit', ['order'])
-  const held = await advance(change, order, { step: 'hold', action: 'held', details: { reason } })
+  const heldOrder = await advance(change, order, {
+    step: 'hold',
+    action: 'held',
+    details: { reason },
+  })
   const hold = { reason, notes, handle, heldBy }
   const id = await insertHold(change.tx, order.id, { ...hold, now: change.now })
   await change.report('holdPlaced', id, {}, { reason })
-  return { order: { ...held, holds: [...order.holds, { id, ...hold }] }, hold: { id, ...hold } }
+  return {
+    order: { ...heldOrder, holds: [...order.holds, { id, ...hold }] },
+    hold: { id, ...hold },
+  }
 }
 
 /** Removes all holds of an order, or those with these ids; it can be shipped once none are left. */

@@ -33,7 +33,7 @@ export function createOrderDocuments(deps: DocumentDeps) {
     if (kind === 'slip') return slip(deps, named, Number(number))
     const subject = subjectOf(name, named.id)
     const all = await readInvoices(deps.database.db, named)
-    const invoice = all.find((one) => one.subject === subject)
+    const invoice = all.find((invoice) => invoice.subject === subject)
     if (invoice) return invoicePage(invoice)
     if (name !== 'invoice') throw new Refusal('orderNotFound')
     return invoicePage(await issueLate(deps, named))

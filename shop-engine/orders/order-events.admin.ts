@@ -12,15 +12,15 @@ import type { Transaction } from './transactions.store.ts'
 
 /** A timeline entry as text, in HTML. */
 function messageOf({ action, details }: OrderEvent): string {
-  const known = Object.entries(english.detail)
-  const told = known.flatMap(([name, text]) => {
+  const entries = Object.entries(english.detail)
+  const sentences = entries.flatMap(([name, text]) => {
     const value = details[name]
     if (value === undefined) return []
     const reason = Object.entries(english.reason).find(([code]) => code === value)?.[1]
     return [interpolate(text, { value: reason ?? value })]
   })
   const text = english.action[action]
-  const whole = told.length === 0 ? text : `${text.slice(0, -1)} (${told.join(', ')}).`
+  const whole = sentences.length === 0 ? text : `${text.slice(0, -1)} (${sentences.join(', ')}).`
   return whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 

@@ -89,7 +89,10 @@ async function netOf(
   const nothing = money(0, order.total.currency)
   const moved = all.filter(({ status }) => status === 'SUCCESS' || status === 'PENDING')
   const of = (what: Transaction['what']) =>
-    add(nothing, ...moved.flatMap((one) => (one.what === what ? [one.amount] : [])))
+    add(
+      nothing,
+      ...moved.flatMap((transaction) => (transaction.what === what ? [transaction.amount] : [])),
+    )
   const received = of('SALE')
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
@@ -168,7 +171,7 @@ export const orderFields = {
       discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
     discountApplications: ({ discounts, total }, args) =>
       pageOf(
-        discounts.map((one, index) => ({ ...viewDiscount(one, total.currency), index })),
+        discounts.map((discount, index) => ({ ...viewDiscount(discount, total.currency), index })),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
     totalShippingPriceSet: sum('shipping'),
@@ -201,7 +204,7 @@ export const orderFields = {
     transactions: async (order, { first }, { services }) =>
       (await services.orders.transactions(order))
         .slice(0, first ?? undefined)
-        .map((one) => ({ ...one, order })),
+        .map((transaction) => ({ ...transaction, order })),
     events: async (order, args, { services }) =>
       pageOf(await services.orders.events(order), {
         args,
@@ -218,7 +221,7 @@ export const orderFields = {
     quantity: ({ line }) => line.quantity,
     currentQuantity: ({ line, order }) => currentQuantity(line, order),
     unfulfilledQuantity: ({ line, order }) =>
-      unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
+      unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0,
     requiresShipping: ({ line }) => line.requiresShipping,
     taxable: ({ line }) => line.taxable,
     customAttributes: ({ line }) => line.attributes,

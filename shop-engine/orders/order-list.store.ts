@@ -36,10 +36,10 @@ interface OrdersWanted extends PageWanted {
 }
 
 export interface Orders {
-  list(wanted: OrdersWanted): Promise<Page<Order>>
+  list(listQuery: OrdersWanted): Promise<Page<Order>>
   /** How many orders there are, of one customer or of all; at most `max`. */
   count(
-    wanted: Pick<OrdersWanted, 'customerId' | 'shownToCustomer'> &
+    listQuery: Pick<OrdersWanted, 'customerId' | 'shownToCustomer'> &
       Partial<Pick<OrdersWanted, 'where'>>,
     max?: number,
   ): Promise<number>
@@ -61,8 +61,8 @@ export interface Orders {
 export function createOrders(db: Kysely<ShopTables>): Orders {
   const byId = (id: number) => findOrder(db, { id })
   return {
-    list: (wanted) => listOrders(db, wanted),
-    count: (wanted, max) => countOrders(db, wanted, max),
+    list: (listQuery) => listOrders(db, listQuery),
+    count: (listQuery, max) => countOrders(db, listQuery, max),
     spentBy: (customerId) => sumSpent(db, customerId),
     byId,
     byKey: (id, key) => findOrder(db, { id, key }),
@@ -84,20 +84,21 @@ const testsOf = async (
   page?: PageRead | undefined,
 ) => (where ? (await searchTests(db, where, ownId, { page })).tests : [])
 
-async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise<Page<Order>> {
-  const column = columns[wanted.sort]
+async function listOrders(db: Kysely<ShopTables>, listQuery: OrdersWanted): Promise<Page<Order>> {
+  const column = columns[listQuery.sort]
   const by: RawBuilder<string | number> = sql`${sql.ref(`shop_orders.${column}`)}`
   const order = { by: column === 'id' ? ownId : by, id: ownId, numeric: !column.endsWith('_at') }
-  const asSorted = wanted.sort === 'processedAt' && wanted.customerId === undefined
-  const page = await readKeysetPage(order, wanted, async (read) => {
+  const asSorted = listQuery.sort === 'processedAt' && listQuery.customerId === undefined
+  const page = await readKeysetPage(order, listQuery, async (read) => {
     let query = db.selectFrom('shop_orders').selectAll()
-    if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
-    if (wanted.shownToCustomer) query = query.where('shown_to_customer', '=', 1)
+    if (listQuery.customerId !== undefined)
+      query = query.where('customer_id', '=', listQuery.customerId)
+    if (listQuery.shownToCustomer) query = query.where('shown_to_customer', '=', 1)
     return readRows(
       query,
       order,
       read,
-      await testsOf(db, wanted.where, asSorted ? read : undefined),
+      await testsOf(db, listQuery.where, asSorted ? read : undefined),
     )
   })
   return pageAt(page, await readOrders(db, page.positions))

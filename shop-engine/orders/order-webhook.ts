@@ -100,7 +100,7 @@ const namedValues = (attributes: readonly Attribute[]) =>
 
 function lineBody(line: OrderLine, order: Order): object {
   const variantTitle = shownVariantTitle(line.variantTitle)
-  const left = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
+  const left = unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0
   const whole = left === 0 ? 'fulfilled' : 'partial'
   return {
     id: line.id,
@@ -136,7 +136,7 @@ export async function fulfillmentWebhook(
 ): Promise<object | null> {
   const orderId = await findOrderId(db, 'shop_fulfillments', id)
   const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
-  const parcel = order?.parcels.find((one) => one.id === id)
+  const parcel = order?.parcels.find((parcel) => parcel.id === id)
   return order && parcel ? parcelBody(parcel, order) : null
 }
 

@@ -154,7 +154,7 @@ export async function writeMarks(
       .expression((eb) =>
         eb
           .selectFrom(words)
-          .select((one) => [one.val(mark).as('mark'), 'first_word', 'sort_key', 'order_id'])
+          .select((builder) => [builder.val(mark).as('mark'), 'first_word', 'sort_key', 'order_id'])
           .where('order_id', '=', id)
           .where('second_word', '=', '')
           .where('first_word', 'not like', 'tag:%'),
@@ -236,10 +236,10 @@ export async function readOrders(
     .orderBy('position')
     .execute()
   const parcels = await readParcels(db, ids)
-  const held = rows.filter((row) => row.fulfillment_status === 'ON_HOLD')
+  const onHold = rows.filter((row) => row.fulfillment_status === 'ON_HOLD')
   const holds = await readHolds(
     db,
-    held.map(({ id }) => id),
+    onHold.map(({ id }) => id),
   )
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]))
   const currencyOf = (id: number) => currencies.get(id) ?? 'USD'

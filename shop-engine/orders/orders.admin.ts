@@ -31,8 +31,8 @@ const sorts: Readonly<Record<string, OrderSort>> = {
 }
 
 const usualSort = 'PROCESSED_AT'
-const toOrders = ({ query, sortKey, ...wanted }: ListWanted) => ({
-  ...wanted,
+const toOrders = ({ query, sortKey, ...listQuery }: ListWanted) => ({
+  ...listQuery,
   sort: sorts[sortKey] ?? 'processedAt',
   where: orderCondition(query),
 })
@@ -78,7 +78,7 @@ export const ordersAdmin = {
         identifier.id ? find(identifier.id, context) : null,
       ...rootList<'orders', RefundServices>('orders', {
         sortKey: usualSort,
-        page: (wanted, { services }) => services.orders.list(toOrders(wanted)),
+        page: (listQuery, { services }) => services.orders.list(toOrders(listQuery)),
         count: ({ query, max }, { services }) =>
           services.orders.count({ where: orderCondition(query) }, max),
       }),

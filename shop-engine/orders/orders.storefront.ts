@@ -136,8 +136,8 @@ export const orderResolvers = {
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
     shippingDiscountAllocations: ({ discounts, total }) =>
-      discounts.flatMap((one) =>
-        one.shipping > 0 ? [viewAllocation(one, one.shipping, total.currency)] : [],
+      discounts.flatMap((discount) =>
+        discount.shipping > 0 ? [viewAllocation(discount, discount.shipping, total.currency)] : [],
       ),
     lineItems: (order, args) =>
       pageOf(order.lines.map(viewLine(order)), {

@@ -14,7 +14,7 @@ export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts):
   const texts = printedTexts[language]
   const date = longDate(parcel.leftAt, language, facts.timeZone)
   const lead = { parcel: order.parcels.indexOf(parcel) + 1, number, date }
-  const carrier = [parcel.trackingCompany, ...parcel.tracking.map((one) => one.number)]
+  const carrier = [parcel.trackingCompany, ...parcel.tracking.map((entry) => entry.number)]
   const rows = parcel.contents.map(({ line, quantity }) => {
     const { title, variantTitle, sku } = line
     const more = [sku, ...shownAttributes(line.attributes)]

@@ -104,7 +104,7 @@ async function insertTracking(
   if (tracking.length === 0) return
   await tx
     .insertInto('shop_fulfillment_tracking')
-    .values(tracking.map((one, position) => ({ fulfillment_id: id, position, ...one })))
+    .values(tracking.map((entry, position) => ({ fulfillment_id: id, position, ...entry })))
     .execute()
 }
 

@@ -30,7 +30,7 @@ export function createPayouts(deps: PayoutDeps): (request: Request) => Promise<R
     if (!orderId) throw new Refusal('notFound')
     await change(caller, 'refundMarkAsSent', async (made) => {
       const order = await lockOrder(made.tx, orderId)
-      const refund = order.refunds.find((one) => one.id === refundId)
+      const refund = order.refunds.find((refund) => refund.id === refundId)
       if (refund?.status !== 'to_pay_out') throw new Refusal('refundSentAlready')
       for (const payment of await readTransactions(made.tx, order)) {
         const isOpen = payment.refundId === refundId && payment.status === 'PENDING'

@@ -156,11 +156,11 @@ export function spread(
   payments: readonly RefundablePayment[],
 ): { parts: (RefundablePayment & { amount: number })[]; uncovered: number } {
   let uncovered = amount
-  const parts = payments.flatMap((one) => {
-    const part = Math.min(uncovered, one.left)
+  const parts = payments.flatMap((payment) => {
+    const part = Math.min(uncovered, payment.left)
     if (part <= 0) return []
     uncovered -= part
-    return [{ ...one, amount: part }]
+    return [{ ...payment, amount: part }]
   })
   return { parts, uncovered }
 }

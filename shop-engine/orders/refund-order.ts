@@ -45,8 +45,8 @@ export interface RefundPlan {
 /** Calculates a refund. @throws Refused if more is selected than can be refunded */
 export function planRefund(order: Order, selection: RefundSelection): RefundPlan {
   const lines: RefundPlan['lines'][number][] = []
-  for (const [index, wanted] of selection.lines.entries())
-    lines.push(planLine(withPlanned(order, lines), wanted, index))
+  for (const [index, selected] of selection.lines.entries())
+    lines.push(planLine(withPlanned(order, lines), selected, index))
   const left = shippingLeft(order)
   const shipping =
     selection.shipping === 'all' ? left : (selection.shipping ?? { ...left, amount: 0 })
@@ -89,7 +89,7 @@ function planLine(
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw refuse('orderLineUnknown', at('lineItemId'))
   const left = line.quantity - refundedOf(line, order).quantity
-  const unsentLeft = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
+  const unsentLeft = unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw refuse('quantityNotPositive', at('quantity'))
   if (quantity > left) throw refuse('refundedQuantityTooHigh', at('quantity'))
@@ -163,9 +163,9 @@ export async function requestRefund(
 }
 
 /** The payment that each part is refunded to. */
-async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBack[]) {
+async function paymentsFor({ tx }: Change, order: Order, paidBack: readonly PaidBack[]) {
   let payments = refundablePayments(await readTransactions(tx, order))
-  return wanted.flatMap(({ parentId, gateway, amount }, index) => {
+  return paidBack.flatMap(({ parentId, gateway, amount }, index) => {
     const made = payments.filter(
       ({ payment }) => gateway === undefined || payment.gateway === gateway,
     )

@@ -222,7 +222,7 @@ async function closeUnsentOrder(change: Change, order: Order, after: Order): Pro
 async function refuseRefund(change: Change, order: Order, refund: Refund): Promise<void> {
   const refused: Refund = { ...refund, status: 'refused' }
   await writeRefundResult(change.tx, refused, change.now.toISOString())
-  const refunds = order.refunds.map((one) => (one.id === refund.id ? refused : one))
+  const refunds = order.refunds.map((other) => (other.id === refund.id ? refused : other))
   const event = { action: 'refund_failed', details: { amount: textOf(refund.amount) } } as const
   const isUnsent = unsentLines({ ...order, refunds }).length > 0
   if (isUnsent && order.fulfillmentStatus === 'FULFILLED' && canTake('takeBackPart', order))

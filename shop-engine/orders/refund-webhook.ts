@@ -14,7 +14,7 @@ import { moment, money } from './webhook-fields.ts'
 export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
   const orderId = await findOrderId(db, 'shop_refunds', id)
   const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
-  const refund = order?.refunds.find((one) => one.id === id)
+  const refund = order?.refunds.find((refund) => refund.id === id)
   return order && refund ? refundBody(refund, order, await readTransactions(db, order)) : null
 }
 

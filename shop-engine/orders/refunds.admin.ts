@@ -218,7 +218,7 @@ export const refundsAdmin = {
         const all = await services.orders.transactions(order)
         const own = all.filter(({ refundId }) => refundId === refund.id)
         return pageOf(
-          own.map((one) => ({ ...one, order })),
+          own.map((transaction) => ({ ...transaction, order })),
           { args, field: 'transactions', idOf: ({ id }) => id },
         )
       },

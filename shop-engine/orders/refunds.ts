@@ -44,9 +44,11 @@ export function createRefunds(deps: RefundDeps): Refunds {
       if (transaction.refundId !== id || transaction.status !== 'AWAITING_RESPONSE') continue
       const outcome = await ask(deps, transaction, all)
       if (!order || !outcome) continue
-      const asked = { orderId: order.id, transactionId: transaction.id }
+      const request = { orderId: order.id, transactionId: transaction.id }
       const how = { outcome, settings: deps.settings }
-      await deps.change(caller, 'refundCreate', (change) => recordRefundOutcome(change, asked, how))
+      await deps.change(caller, 'refundCreate', (change) =>
+        recordRefundOutcome(change, request, how),
+      )
     }
     if (order && all.every(({ refundId }) => refundId !== id))
       await deps.change(caller, 'refundCreate', (change) =>

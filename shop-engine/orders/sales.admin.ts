@@ -49,13 +49,15 @@ export const salesAdmin = {
     QueryRoot: {
       async shopifyqlQuery(_root, { query }, { services }) {
         const [, shown = '', count = ''] = answered.exec(query) ?? []
-        const wanted = shown.split(',').map((name) => name.trim().toLowerCase())
-        const columns = wanted.flatMap((name) => metrics.filter((metric) => metric.name === name))
-        if (shown === '' || columns.length < wanted.length || Number(count) > maxDays)
+        const shownNames = shown.split(',').map((name) => name.trim().toLowerCase())
+        const columns = shownNames.flatMap((name) =>
+          metrics.filter((metric) => metric.name === name),
+        )
+        if (shown === '' || columns.length < shownNames.length || Number(count) > maxDays)
           return { tableData: null, parseErrors: ['This query is not supported.'] }
         const sales = await services.sales(Number(count))
         const all = [day, ...columns]
-        const rows = sales.map((one) => Object.fromEntries(all.map((c) => [c.name, c.cell(one)])))
+        const rows = sales.map((day) => Object.fromEntries(all.map((c) => [c.name, c.cell(day)])))
         return { tableData: { columns: all, rows }, parseErrors: [] }
       },
     },

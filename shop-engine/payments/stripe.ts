@@ -147,16 +147,17 @@ async function refund(
 
 function toSession(session: Stripe.Checkout.Session): CardSession {
   const { payment_intent: intent, client_reference_id, metadata } = session
-  const known = typeof intent === 'string' ? null : intent
-  const charge = typeof known?.latest_charge === 'string' ? null : known?.latest_charge
+  const paymentIntent = typeof intent === 'string' ? null : intent
+  const charge =
+    typeof paymentIntent?.latest_charge === 'string' ? null : paymentIntent?.latest_charge
   return {
     id: session.id,
     attemptId: client_reference_id ?? metadata?.attempt ?? null,
     url: session.url,
-    state: stateOf(session, known),
+    state: stateOf(session, paymentIntent),
     amount: moneyOf(session.amount_total ?? 0, session.currency ?? ''),
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    declined: known?.last_payment_error != null,
+    declined: paymentIntent?.last_payment_error != null,
     email: session.customer_details?.email ?? session.customer_email,
     ...(charge && { refunded: charge.amount_refunded }),
   }

@@ -33,14 +33,15 @@ interface Wanted {
   currency: string
 }
 
-export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+export const sumOf = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + amount, 0)
 
 const shareOf = (amount: number, partsPerMillion: number) =>
   Number(divideHalfUp(BigInt(amount) * BigInt(partsPerMillion), 1_000_000n))
 
 /** What a discount takes off each line, never more than the line still costs. */
-export function amountsOf(discount: LiveDiscount, wanted: Wanted): number[] {
-  const { lines, left, rates, currency } = wanted
+export function amountsOf(discount: LiveDiscount, goods: Wanted): number[] {
+  const { lines, left, rates, currency } = goods
   const { value } = discount.rule
   const meant = left.map((amount, index) =>
     discount.entitled.has(lines[index]?.variantId ?? 0) ? amount : 0,
@@ -59,7 +60,7 @@ export function amountsOf(discount: LiveDiscount, wanted: Wanted): number[] {
         : allocate(Math.min(amount, sumOf(meant)), meant)
     }
     case 'buyXGetY':
-      return piecesOff(discount, wanted).map((pieces, index) =>
+      return piecesOff(discount, goods).map((pieces, index) =>
         shareOf(pieces * (lines[index]?.unitPrice.amount ?? 0), value.partsPerMillion),
       )
   }
@@ -107,12 +108,12 @@ function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing
   const { least } = value.buys
   const toBuy =
     'cents' in least
-      ? { weigh: priceAt, wanted: pricing.rates.convert(least.cents, pricing.currency).amount }
-      : { weigh: () => 1, wanted: least.quantity }
+      ? { weigh: priceAt, amount: pricing.rates.convert(least.cents, pricing.currency).amount }
+      : { weigh: () => 1, amount: least.quantity }
   let free = lines.map(({ quantity }) => quantity)
   for (let use = 0; use < Math.min(value.maxUses ?? maxUses, maxUses); use += 1) {
     const paid = takePieces(buys, free, toBuy)
-    const got = paid && takePieces(gets, paid.free, { weigh: () => 1, wanted: value.quantity })
+    const got = paid && takePieces(gets, paid.free, { weigh: () => 1, amount: value.quantity })
     if (!got) break
     free = got.free
     for (const [index, pieces] of got.taken.entries()) off[index] = (off[index] ?? 0) + pieces
@@ -124,10 +125,10 @@ function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing
 function takePieces(
   order: readonly number[],
   free: readonly number[],
-  { weigh, wanted }: { weigh: (index: number) => number; wanted: number },
+  { weigh, amount }: { weigh: (index: number) => number; amount: number },
 ): { taken: number[]; free: number[] } | undefined {
   const taken = free.map(() => 0)
-  let missing = wanted
+  let missing = amount
   for (const index of order) {
     if (missing <= 0) break
     const weight = weigh(index)

@@ -72,7 +72,7 @@ export function applyDiscounts(
 function together(first: LiveDiscount, candidates: readonly LiveDiscount[]): LiveDiscount[] {
   const chosen = [first]
   for (const next of candidates)
-    if (next !== first && chosen.every((one) => combine(one, next))) chosen.push(next)
+    if (next !== first && chosen.every((other) => combine(other, next))) chosen.push(next)
   return chosen
 }
 
@@ -99,7 +99,7 @@ function refusalByLines(
 
 function savedBy(applied: readonly AppliedDiscount[], { shipping }: Pricing): number {
   const goods = applied.flatMap(({ amounts }) => amounts)
-  const isFree = applied.some((one) => one.class === 'SHIPPING')
+  const isFree = applied.some((discount) => discount.class === 'SHIPPING')
   return sumOf(goods) + (isFree ? Math.max(1, shipping.amount) : 0)
 }
 
@@ -114,7 +114,8 @@ function takeOff(
     for (const [index, amount] of amounts.entries()) left[index] = (left[index] ?? 0) - amount
     return appliedOf(discount, amounts, pricing)
   }
-  const ofClass = (wanted: DiscountClass) => chosen.filter(({ rule }) => classOf(rule) === wanted)
+  const ofClass = (wantedClass: DiscountClass) =>
+    chosen.filter(({ rule }) => classOf(rule) === wantedClass)
   const products = bestPerLine(ofClass('PRODUCT'), lines, pricing)
   const all = products.map(({ discount, amounts }) => take(discount, amounts))
   // A share of more is more: amounts come last.
@@ -129,7 +130,7 @@ function takeOff(
         lines.map(() => 0),
       ),
     )
-  return all.filter((one) => one.class === 'SHIPPING' || sumOf(one.amounts) > 0)
+  return all.filter((discount) => discount.class === 'SHIPPING' || sumOf(discount.amounts) > 0)
 }
 
 /** Each line keeps only its largest product discount. */

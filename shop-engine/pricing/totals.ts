@@ -107,8 +107,8 @@ export function discountedShipping(
     ({ class: target, maxShipping }) =>
       target === 'SHIPPING' && (maxShipping === null || price.amount <= maxShipping),
   )
-  const discounts = goods.discounts.map((one) =>
-    one === free ? { ...one, shipping: price.amount } : one,
+  const discounts = goods.discounts.map((discount) =>
+    discount === free ? { ...discount, shipping: price.amount } : discount,
   )
   return { shipping: free ? money(0, currency) : price, shippingDays, discounts }
 }
@@ -132,7 +132,9 @@ export function finalTotals(
   const total = sales.taxIncluded ? beforeTax : add(beforeTax, sales.tax)
   return {
     subtotal: subtotalOf(goods.lines, currency),
-    discounts: discounts.filter((one) => one.class !== 'SHIPPING' || one.shipping > 0),
+    discounts: discounts.filter(
+      (discount) => discount.class !== 'SHIPPING' || discount.shipping > 0,
+    ),
     shipping,
     shippingDays,
     ...sales,

@@ -22,8 +22,8 @@ export function createFilesHandler(deps: {
     const { headers } = request
     const { pathname, searchParams } = new URL(request.url)
     const [what = '', id, part] = pathname.slice(`/api/admin/${of}/`.length).split('/')
-    const respond = (known: ProductImport, status = 200) =>
-      jsonResponse(inLanguage(languageOf(headers), known), status)
+    const respond = (productImport: ProductImport, status = 200) =>
+      jsonResponse(inLanguage(languageOf(headers), productImport), status)
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}${part === undefined ? '' : `/${part}`}`
     if (route === 'GET export') {
       await callerWith(staff, headers, `read_${of}`)
@@ -59,12 +59,15 @@ const changesFilter = (query: URLSearchParams) => ({
 })
 
 /** With its problems in the caller's language. */
-function inLanguage(language: Language, { report, ...known }: ProductImport): ProductImport {
+function inLanguage(
+  language: Language,
+  { report, ...productImport }: ProductImport,
+): ProductImport {
   const problems = report.problems.map(({ refused, ...problem }) => ({
     ...problem,
     ...(refused && { message: sentencesOf(refused.filter(isProblem), language) }),
   }))
-  return { ...known, report: { ...report, problems } }
+  return { ...productImport, report: { ...report, problems } }
 }
 
 function jsonResponse(body: ProductImport | ImportChanges, status = 200): Response {

@@ -144,11 +144,11 @@ export async function importPictures(
   const ofVariants = new Map<number, StoredFile>()
   for (const { source, alt, isOfVariant } of pictures) {
     const media = before.filter(({ id }) => !listed.has(id))
-    const known = await find(change.tx, source, { media, publicUrl })
-    const file = known ?? (await add(change, fetched.get(source), { source, alt }))
+    const existing = await find(change.tx, source, { media, publicUrl })
+    const file = existing ?? (await add(change, fetched.get(source), { source, alt }))
     if (!file) continue
-    if (known && alt !== undefined && alt !== known.alt.en)
-      await setAlt(change.tx, known, { alt, now: change.now })
+    if (existing && alt !== undefined && alt !== existing.alt.en)
+      await setAlt(change.tx, existing, { alt, now: change.now })
     if (!isOfVariant) listed.set(file.id, file)
     else if (!before.some(({ id }) => id === file.id)) ofVariants.set(file.id, file)
     ids.set(source, file.id)

@@ -78,7 +78,7 @@ const stockOf = async ({ tx }: Change, productId: number) =>
 const freeVariants = (before: Product | undefined, after: Product) =>
   after.variants.filter(
     ({ id, priceCents }) =>
-      priceCents === 0 && before?.variants.find((one) => one.id === id)?.priceCents !== 0,
+      priceCents === 0 && before?.variants.find((variant) => variant.id === id)?.priceCents !== 0,
   )
 
 /** What a file can change besides what every change of a product records. */

@@ -29,13 +29,13 @@ export async function importVariants(
   if (!options || (options.length === 0 && product.options.length === 0))
     return importOnlyVariant(change, product, part)
   checkSameOptions(product, { row: file.row, options })
-  const known = file.variants.flatMap((row) => {
+  const matched = file.variants.flatMap((row) => {
     const variant = variantOf(product, row)
     return variant ? [{ ...row, variant }] : []
   })
   const added = file.variants.filter((row) => !variantOf(product, row))
-  const twice = known.find(
-    (row, index) => known.findIndex((o) => o.variant === row.variant) < index,
+  const twice = matched.find(
+    (row, index) => matched.findIndex((o) => o.variant === row.variant) < index,
   )
   if (twice) throw new BadCell(twice.row, 'variantTwice')
   for (const row of added) checkPrice(row)
@@ -43,16 +43,16 @@ export async function importVariants(
     ...row.input,
     ...mediaOf(row, media),
   })
-  const edits = known.map((row) => ({
+  const edits = matched.map((row) => ({
     ...inputOf(row),
     optionValues: null,
     id: globalId('ProductVariant', row.variant.id),
   }))
-  await atRow(known, () => editVariants(change, product, edits))
+  await atRow(matched, () => editVariants(change, product, edits))
   await atRow(added, () => addVariants(change, product, added.map(inputOf)))
   const after = added.length > 0 ? await lockKnownProduct(change.tx, product.id) : product
   return [
-    ...known.map(({ variant, ...row }) => ({ ...row, id: variant.id })),
+    ...matched.map(({ variant, ...row }) => ({ ...row, id: variant.id })),
     ...added.flatMap((row) => {
       const id = variantOf(after, row)?.id
       return id === undefined ? [] : [{ ...row, id }]

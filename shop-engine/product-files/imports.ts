@@ -53,12 +53,16 @@ export function createImports<Item extends FileItem>(
   const { database, clock } = deps
   const { db } = database
   const find = async (id: string): Promise<ProductImport> => {
-    const known = id.startsWith(`${kind.name}-`) ? await readImport(db, id) : undefined
-    if (!known) throw new Refusal('notFound')
-    const isSilent = clock().getTime() - Date.parse(known.updatedAt) > silentMs
-    const isAtWork = known.status === 'checking' || known.status === 'importing'
-    if (!isSilent || !isAtWork) return known
-    return { ...known, status: 'failed', report: { ...known.report, failure: 'interrupted' } }
+    const productImport = id.startsWith(`${kind.name}-`) ? await readImport(db, id) : undefined
+    if (!productImport) throw new Refusal('notFound')
+    const isSilent = clock().getTime() - Date.parse(productImport.updatedAt) > silentMs
+    const isAtWork = productImport.status === 'checking' || productImport.status === 'importing'
+    if (!isSilent || !isAtWork) return productImport
+    return {
+      ...productImport,
+      status: 'failed',
+      report: { ...productImport.report, failure: 'interrupted' },
+    }
   }
   const begin = async (
     caller: StaffCaller,

@@ -115,26 +115,26 @@ export interface FilePicture {
 /** Thrown for a cell that cannot be read. */
 export class BadCell extends Error {
   readonly row: number
-  readonly told: Pick<Problem, 'code' | 'values' | 'refused'>
+  readonly details: Pick<Problem, 'code' | 'values' | 'refused'>
   constructor(
     row: number,
     problem: FileProblem | readonly Refusal[],
     values: Readonly<Record<string, string>> = {},
   ) {
-    const known = typeof problem === 'string'
-    super(known ? interpolate(fileProblems[problem], values) : sentencesOf(problem, 'en'))
+    const isKnown = typeof problem === 'string'
+    super(isKnown ? interpolate(fileProblems[problem], values) : sentencesOf(problem, 'en'))
     this.name = 'BadCell'
     this.row = row
-    this.told = known ? { code: problem, values } : { refused: problem }
+    this.details = isKnown ? { code: problem, values } : { refused: problem }
   }
 }
 
 /** As shown in a report. */
-export const toProblem = ({ row, message, told }: BadCell, handle: string): Problem => ({
+export const toProblem = ({ row, message, details }: BadCell, handle: string): Problem => ({
   row,
   handle,
   message,
-  ...told,
+  ...details,
 })
 
 /** The product described by the rows with one handle. @throws BadCell */
@@ -193,15 +193,15 @@ function productInput({ cells, number }: Row): ProductUpdateInput {
     ...given(cells, 'SEO Description', (description) => ({ description })),
   }
   const status = cells.Status?.toUpperCase()
-  const known = productStatuses.find((one) => one === status)
-  if (status && !known)
+  const knownStatus = productStatuses.find((candidate) => candidate === status)
+  if (status && !knownStatus)
     throw new BadCell(number, 'unknown', { column: 'Status', text: cells.Status ?? '' })
   return {
     ...given(cells, 'Title', (title) => ({ title })),
     ...given(cells, 'Body (HTML)', (descriptionHtml) => ({ descriptionHtml })),
     ...factsFrom((name) => cells[productFacts[name].heading]),
     ...given(cells, 'Tags', (tags) => ({ tags: [tags] })),
-    ...(known && { status: known }),
+    ...(knownStatus && { status: knownStatus }),
     ...(Object.keys(seo).length > 0 && { seo }),
   }
 }

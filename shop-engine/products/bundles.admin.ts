@@ -43,13 +43,13 @@ async function relate(
         before: isBundle ? before : [],
       })
       await write(change, { variantId, isBundle, after })
-      const told = (all: readonly BundleComponent[]) =>
+      const auditText = (all: readonly BundleComponent[]) =>
         all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
       await change.report(
         'bundleChanged',
         variantId,
-        { components: isBundle ? told(before) : '' },
-        { components: told(after) },
+        { components: isBundle ? auditText(before) : '' },
+        { components: auditText(after) },
       )
     },
   )
@@ -71,9 +71,9 @@ const lists = {
   remove: 'productVariantRelationshipsToRemove',
 } as const
 
-async function componentsAfter(change: Change, asked: Asked): Promise<BundleComponent[]> {
-  const { variantId, input } = asked
-  const after = componentsLeft(asked)
+async function componentsAfter(change: Change, request: Asked): Promise<BundleComponent[]> {
+  const { variantId, input } = request
+  const after = componentsLeft(request)
   for (const { id, quantity } of input[lists.create] ?? []) {
     const units = checkedUnits(quantity, lists.create)
     const added = await asComponent(change, { id, variantId })
@@ -87,21 +87,23 @@ async function componentsAfter(change: Change, asked: Asked): Promise<BundleComp
 
 /** The existing components, without removed ones and with updates. */
 function componentsLeft({ input, before }: Asked): BundleComponent[] {
-  const known = (id: string, list: string) => {
-    const found = before.find((one) => one.variantId === numberIn(id, 'ProductVariant'))
+  const componentOf = (id: string, list: string) => {
+    const found = before.find((component) => component.variantId === numberIn(id, 'ProductVariant'))
     if (!found) throw refuse('componentOfOther', [list])
     return found
   }
-  const removed = (input[lists.remove] ?? []).map((id) => known(id, lists.remove))
+  const removed = (input[lists.remove] ?? []).map((id) => componentOf(id, lists.remove))
   const updated = new Map(
     (input[lists.update] ?? []).map(({ id, quantity }) => [
-      known(id, lists.update),
+      componentOf(id, lists.update),
       checkedUnits(quantity, lists.update),
     ]),
   )
   return before
-    .filter((one) => !input.removeAllProductVariantRelationships && !removed.includes(one))
-    .map((one) => ({ ...one, units: updated.get(one) ?? one.units }))
+    .filter(
+      (component) => !input.removeAllProductVariantRelationships && !removed.includes(component),
+    )
+    .map((component) => ({ ...component, units: updated.get(component) ?? component.units }))
 }
 
 function checkedUnits(quantity: number, list: string): number {
@@ -112,12 +114,12 @@ function checkedUnits(quantity: number, list: string): number {
 /** A variant that a bundle takes from stock. */
 async function asComponent(
   { tx }: Change,
-  asked: { id: string; variantId: number },
+  request: { id: string; variantId: number },
 ): Promise<BundleComponent> {
-  const child = numberIn(asked.id, 'ProductVariant') ?? 0
-  if (child === asked.variantId) throw refuse('bundleOfItself', [lists.create])
-  const known = (await readProductIdsOfVariants(tx, [child])).has(child)
-  if (!known) throw refuse('componentUnknown', [lists.create])
+  const child = numberIn(request.id, 'ProductVariant') ?? 0
+  if (child === request.variantId) throw refuse('bundleOfItself', [lists.create])
+  const exists = (await readProductIdsOfVariants(tx, [child])).has(child)
+  if (!exists) throw refuse('componentUnknown', [lists.create])
   const item = await lockOwnItem(tx, child)
   if (item) return { variantId: child, stockItemId: item.id, units: 1 }
   const components = (await readComponents(tx, [child])).get(child)
@@ -152,17 +154,17 @@ const relating = mutations<ProductServices>('write_products', {
   async productVariantRelationshipBulkUpdate({ input }, change, { services }) {
     refuseEmpty(input, 'input')
     const ids: number[] = []
-    for (const [index, one] of input.entries())
+    for (const [index, update] of input.entries())
       ids.push(
         await refusingAt(
           (path) => [index, ...path],
-          () => relate(change, one),
+          () => relate(change, update),
         ),
       )
     return async () => ({
       parentProductVariants: (
         await Promise.all(ids.map((id) => services.catalogue.variant(id)))
-      ).filter((one) => one !== undefined),
+      ).filter((variant) => variant !== undefined),
     })
   },
 })

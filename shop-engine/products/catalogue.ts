@@ -58,7 +58,8 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
   })
   const variantIn = (owner: { productId: number } | undefined, id: number) => {
     if (!owner) return undefined
-    const find = (product: Product | undefined) => product?.variants.find((one) => one.id === id)
+    const find = (product: Product | undefined) =>
+      product?.variants.find((variant) => variant.id === id)
     return whenRead(products.get(owner.productId), find)
   }
   return {
@@ -88,9 +89,9 @@ const none: ProductStock = new Map()
 /** One page of products, only published ones unless all are requested. */
 export async function listProducts(
   catalogue: Catalogue,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
 ): Promise<Page<Product>> {
-  const page = await listProductIds(catalogue.db, wanted)
+  const page = await listProductIds(catalogue.db, listQuery)
   return pageAt(page, await catalogue.products(page.positions.map(({ id }) => Number(id))))
 }
 
@@ -102,10 +103,10 @@ export async function recommendationsFor(
   product: Product,
 ): Promise<Product[]> {
   const { db } = catalogue
-  const wanted = { id: product.id, max: maxRecommendations }
-  const following = await followingProducts(db, wanted)
+  const options = { id: product.id, max: maxRecommendations }
+  const following = await followingProducts(db, options)
   const isEnd = following.length < maxRecommendations
-  const first = isEnd ? await precedingProducts(db, wanted) : []
+  const first = isEnd ? await precedingProducts(db, options) : []
   const ids = [...following, ...first].slice(0, maxRecommendations).map(({ id }) => id)
   return catalogue.products(ids)
 }

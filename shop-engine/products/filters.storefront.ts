@@ -15,7 +15,7 @@ type Context = RequestContext<ProductServices>
 const maxCounted = 250
 /** Maximum lists with filters in one request; a storefront needs one. */
 const maxLists = 12
-const asked = new WeakMap<Context, number>()
+const requests = new WeakMap<Context, number>()
 
 const texts = textsOf('storefront')
 
@@ -29,8 +29,8 @@ export interface FilteredPage {
 
 /** The available filters of a product list, based on its first products. */
 export async function filtersOf(page: FilteredPage, context: Context): Promise<Of<'Filter'>[]> {
-  const lists = (asked.get(context) ?? 0) + 1
-  asked.set(context, lists)
+  const lists = (requests.get(context) ?? 0) + 1
+  requests.set(context, lists)
   if (lists > maxLists) throw tooMuch(`asks for filters of more than ${maxLists} lists`)
   const { language } = context
   const items = isWhole(page) ? page.items.filter(isProduct) : await readFirst(page, context)

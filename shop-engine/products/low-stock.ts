@@ -35,17 +35,17 @@ export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
   if ((await newlyLow(db, threshold)).length === 0) return
   const now = clock()
   await database.transact(async (tx) => {
-    const told = []
+    const reported = []
     for (const item of await newlyLow(tx, threshold)) {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('shop_low_stock')
         .values({ stock_item_id: item.id, noticed_at: now.toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) told.push(item)
+      if (numInsertedOrUpdatedRows === 1n) reported.push(item)
     }
-    if (told.length === 0) return
-    const names = await namesOf(tx, told, settings.facts().staffLanguage)
+    if (reported.length === 0) return
+    const names = await namesOf(tx, reported, settings.facts().staffLanguage)
     const email = lowStockEmail(names, { ...settings, threshold })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
   })
@@ -80,7 +80,9 @@ async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowI
     .select(['item.id', 'item.quantity'])
     .select(['product.id as productId', 'variant.id as variantId'])
     .where('item.quantity', '<=', threshold)
-    .where('item.id', 'not in', (told) => told.selectFrom('shop_low_stock').select('stock_item_id'))
+    .where('item.id', 'not in', (builder) =>
+      builder.selectFrom('shop_low_stock').select('stock_item_id'),
+    )
     .where('part.units', '=', 1)
     .where('product.status', '=', 'ACTIVE')
     .orderBy('item.id')

@@ -18,8 +18,8 @@ export async function listNames(
   of: 'vendor' | 'product_type' | 'tag',
   args: PageArgs,
 ): Promise<Page<string>> {
-  const wanted = pageWanted(args, of)
-  const { after, before, backward, size } = wanted
+  const paging = pageWanted(args, of)
+  const { after, before, backward, size } = paging
   const descending = (args.reverse ?? false) !== backward
   const column = of === 'tag' ? sql.ref('word') : sql.ref(of)
   const from =

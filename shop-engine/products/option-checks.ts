@@ -4,24 +4,24 @@ import type { Product } from './product.types.ts'
 import { maxOptions, maxValueName, maxVariants } from './variant-checks.ts'
 
 export function checkOptions(product: Product | null, inputs: readonly OptionCreateInput[]): void {
-  const known = product?.options ?? []
-  if (known.length + inputs.length > maxOptions)
+  const options = product?.options ?? []
+  if (options.length + inputs.length > maxOptions)
     throw refuse('tooManyOptions', ['options'], { max: maxOptions })
-  const names = new Set(known.map(({ name }) => name.en.toLowerCase()))
+  const names = new Set(options.map(({ name }) => name.en.toLowerCase()))
   for (const [index, input] of inputs.entries()) {
     const name = input.name?.trim() ?? ''
     if (name === '') throw refuse('optionNameless', ['options', index, 'name'])
     if (name.length > maxValueName) throw refuse('optionNameTooLong', ['options', index, 'name'])
     if (names.has(name.toLowerCase()))
       throw refuse(
-        known.some((one) => one.name.en.toLowerCase() === name.toLowerCase())
+        options.some((option) => option.name.en.toLowerCase() === name.toLowerCase())
           ? 'optionExists'
           : 'optionNameTwice',
         ['options', index, 'name'],
       )
     names.add(name.toLowerCase())
     const position = input.position ?? 1
-    if (position < 1 || position > known.length + inputs.length)
+    if (position < 1 || position > options.length + inputs.length)
       throw refuse('optionPositionOutside', ['options', index, 'position'])
     const values = (input.values ?? []).map((value) => value.name?.trim() ?? '')
     if (values.length === 0 || values.includes(''))

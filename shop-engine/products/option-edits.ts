@@ -141,7 +141,7 @@ async function growBy(
   )
   if (product.variants.length + combinations.size > maxVariants) throw tooMany()
   for (const { like, others } of combinations.values())
-    await copyVariant(change, product, { like, values: [...others.map((one) => one.id), id] })
+    await copyVariant(change, product, { like, values: [...others.map((value) => value.id), id] })
 }
 
 async function rename(
@@ -150,9 +150,9 @@ async function rename(
   { option, edit }: { option: ProductOption; edit: Args['Mutation']['productOptionUpdate'] },
 ): Promise<void> {
   const name = edit.option.name?.trim()
-  const others = product.options.filter((one) => one !== option)
+  const others = product.options.filter((other) => other !== option)
   if (name && name.length > maxValueName) throw refuse('optionNameTooLong', ['option', 'name'])
-  if (name && others.some((one) => one.name.en.toLowerCase() === name.toLowerCase()))
+  if (name && others.some((other) => other.name.en.toLowerCase() === name.toLowerCase()))
     throw refuse('optionExists', ['option', 'name'])
   if (name) await renameOption(tx, 'shop_options', option.id, retitled(option.name, name))
   const position = edit.option.position
@@ -207,14 +207,14 @@ export async function removeOptions(
 
 function optionOf(product: Product, id: string, field: Path): ProductOption {
   const number = numberIn(id, 'ProductOption')
-  const option = product.options.find((one) => one.id === number)
+  const option = product.options.find((option) => option.id === number)
   if (!option) throw refuse('optionUnknown', field)
   return option
 }
 
 function valueIdOf(option: ProductOption, id: string): number {
   const number = numberIn(id, 'ProductOptionValue')
-  const value = option.values.find((one) => one.id === number)
+  const value = option.values.find((value) => value.id === number)
   if (!value) throw refuse('optionValueUnknown', ['optionValuesToUpdate'])
   return value.id
 }

@@ -17,9 +17,9 @@ import {
 
 /** The target state of an option; `known` is the product's existing one. */
 export interface WantedOption {
-  known?: ProductOption
+  existing?: ProductOption
   name: string
-  values: { known?: OptionValue; name: string; id: number }[]
+  values: { existing?: OptionValue; name: string; id: number }[]
 }
 
 /** Whether the options are the placeholder of a product without choices. */
@@ -37,20 +37,29 @@ export function isWithoutChoice(product: Product, options: readonly OptionSetInp
 }
 
 export function wantedOptions(product: Product, inputs: readonly OptionSetInput[]): WantedOption[] {
-  const wanted = inputs.map((input, index) => {
+  const options = inputs.map((input, index) => {
     const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
-    const known = product.options.find(({ id, name }) =>
+    const existing = product.options.find(({ id, name }) =>
       input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
     )
-    if (input.id && !known) throw refuse('optionUnknown', ['options', index, 'id'])
-    const name = input.name?.trim() ?? known?.name.en ?? ''
+    if (input.id && !existing) throw refuse('optionUnknown', ['options', index, 'id'])
+    const name = input.name?.trim() ?? existing?.name.en ?? ''
     const values = input.values
-      ? input.values.map((value) => wantedValue(known, value, index))
-      : (known?.values ?? []).map((one) => ({ known: one, name: one.name.en, id: one.id }))
-    return { ...(known && { known }), name, values, position: input.position ?? index + 1 }
+      ? input.values.map((value) => wantedValue(existing, value, index))
+      : (existing?.values ?? []).map((value) => ({
+          known: value,
+          name: value.name.en,
+          id: value.id,
+        }))
+    return {
+      ...(existing && { known: existing }),
+      name,
+      values,
+      position: input.position ?? index + 1,
+    }
   })
-  checkOptions(null, wanted)
-  return wanted.toSorted((one, other) => one.position - other.position)
+  checkOptions(null, options)
+  return options.toSorted((one, other) => one.position - other.position)
 }
 
 function wantedValue(
@@ -59,67 +68,71 @@ function wantedValue(
   index: number,
 ): WantedOption['values'][number] {
   const number = input.id ? numberIn(input.id, 'ProductOptionValue') : undefined
-  const known = option?.values.find(({ id, name }) =>
+  const existing = option?.values.find(({ id, name }) =>
     input.id ? id === number : name.en === input.name?.trim(),
   )
-  if (input.id && !known) throw refuse('optionValueUnknown', ['options', index, 'values'])
+  if (input.id && !existing) throw refuse('optionValueUnknown', ['options', index, 'values'])
   return {
-    ...(known && { known }),
-    name: input.name?.trim() ?? known?.name.en ?? '',
-    id: known?.id ?? 0,
+    ...(existing && { existing }),
+    name: input.name?.trim() ?? existing?.name.en ?? '',
+    id: existing?.id ?? 0,
   }
 }
 
 /** What a variant's input says of an option. */
 export const inputOf = (
-  { known, name, values }: WantedOption,
+  { existing, name, values }: WantedOption,
   given: readonly VariantOptionValueInput[],
 ): VariantOptionValueInput | undefined =>
   given.find(({ id, optionId, optionName }) =>
     optionId
-      ? known?.id === numberIn(optionId, 'ProductOption')
+      ? existing?.id === numberIn(optionId, 'ProductOption')
       : optionName
         ? optionName.trim().toLowerCase() === name.toLowerCase()
-        : values.some((value) => id && value.known?.id === numberIn(id, 'ProductOptionValue')),
+        : values.some((value) => id && value.existing?.id === numberIn(id, 'ProductOptionValue')),
   )
 
 /** The value that a variant's input gives for an option. */
-export function valueNamed(wanted: WantedOption, given: readonly VariantOptionValueInput[]) {
-  const of = inputOf(wanted, given)
-  return wanted.values.find((value) =>
+export function valueNamed(option: WantedOption, given: readonly VariantOptionValueInput[]) {
+  const of = inputOf(option, given)
+  return option.values.find((value) =>
     of?.id
-      ? value.known?.id === numberIn(of.id, 'ProductOptionValue')
+      ? value.existing?.id === numberIn(of.id, 'ProductOptionValue')
       : value.name === of?.name?.trim(),
   )
 }
 
 /** Writes the options, and stores the ids of their values in `wanted`. */
-export async function setOptions({ tx }: Change, before: Product, wanted: readonly WantedOption[]) {
+export async function setOptions(
+  { tx }: Change,
+  before: Product,
+  options: readonly WantedOption[],
+) {
   for (const option of before.options)
-    if (!wanted.some(({ known }) => known === option)) await deleteOption(tx, option.id)
+    if (!options.some(({ existing }) => existing === option)) await deleteOption(tx, option.id)
   const order: number[] = []
-  for (const [index, { known, name, values }] of wanted.entries()) {
+  for (const [index, { existing, name, values }] of options.entries()) {
     const position = before.options.length + index + 1
     const id =
-      known?.id ??
+      existing?.id ??
       (await insertOption(tx, before.id, { position, name: same(name), values: [] })).id
     order.push(id)
-    if (known && known.name.en !== name)
-      await renameOption(tx, 'shop_options', id, retitled(known.name, name))
+    if (existing && existing.name.en !== name)
+      await renameOption(tx, 'shop_options', id, retitled(existing.name, name))
     await deleteOptionValues(
       tx,
-      (known?.values ?? [])
-        .filter((one) => !values.some((v) => v.known === one))
-        .map((one) => one.id),
+      (existing?.values ?? [])
+        .filter((value) => !values.some((v) => v.existing === value))
+        .map((value) => value.id),
     )
     for (const value of values) {
-      if (!value.known) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
-      else if (value.known.name.en !== value.name)
+      if (!value.existing) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
+      else if (value.existing.name.en !== value.name)
         await renameOption(
           tx,
           'shop_option_values',
           value.id,
-          retitled(value.known.name, value.name),
+          retitled(value.existing.name, value.name),
         )
     }
     await reorder(

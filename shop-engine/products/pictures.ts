@@ -11,13 +11,13 @@ export interface Pictures {
 
 /** Reads the manifest of the shop's own pictures; without it, products have no pictures. */
 export function readPictures(publicUrl: string): Pictures {
-  const known = readManifest(drawnPictures)
+  const manifest = readManifest(drawnPictures)
   return {
-    manifest: known,
+    manifest: manifest,
     urlOf: ({ key }) => {
       if (key.startsWith(uploadPrefix))
         return `${publicUrl}/pictures/${key}.${uploadHash(key)}.webp`
-      const entry = known[key]
+      const entry = manifest[key]
       return entry && `${publicUrl}/pictures/${key}.${entry.hash}.webp`
     },
   }

@@ -13,7 +13,7 @@ export const publish: Publishable['publish'] = async (change, id, listed) => {
 }
 
 /** Translates details of a product, which are read again after the product is locked. */
-export const translate: Translatable['translate'] = async (change, id, wanted) => {
+export const translate: Translatable['translate'] = async (change, id, translationsOf) => {
   const { type } = parseGlobalId(id)
   const number = numberIn(id, type) ?? 0
   const table = type === 'ProductOption' ? 'shop_options' : 'shop_option_values'
@@ -22,9 +22,9 @@ export const translate: Translatable['translate'] = async (change, id, wanted) =
   await changeProduct(change, where, async (product) => {
     const { options } = product
     const all = [product, ...options, ...options.flatMap(({ values }) => values)]
-    const resource = all.find((one) => one.kind === type && one.id === number)
+    const resource = all.find((resource) => resource.kind === type && resource.id === number)
     if (!resource) throw new Refused(unknownResource)
-    const translations = wanted(contentOf(resource))
+    const translations = translationsOf(contentOf(resource))
     await (resource.kind === 'Product'
       ? translateProduct(change, resource, translations)
       : translateOption(change, resource, translations))

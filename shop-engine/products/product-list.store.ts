@@ -39,44 +39,44 @@ import {
 /** One page of products; the cost does not grow with the number of products before it. */
 export async function listProductIds(
   db: Kysely<ShopTables>,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
 ): Promise<KeysetPage> {
-  const { conditions = [] } = wanted
+  const { conditions = [] } = listQuery
   const firstOf = async (scan: ReturnType<typeof scanOnce>) =>
-    pageOfRows((await scan).first, wanted)
-  const known = isFirst(wanted) && knownScan(wanted)
-  if (known) return firstOf(known)
-  const few = await readFewMembers(db, wanted)
-  const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
-  const order = listOrders[wanted.order]
+    pageOfRows((await scan).first, listQuery)
+  const cached = isFirst(listQuery) && knownScan(listQuery)
+  if (cached) return firstOf(cached)
+  const few = await readFewMembers(db, listQuery)
+  const asSorted = listQuery.order === 'title' && listQuery.unpublished && !listQuery.collectionId
+  const order = listOrders[listQuery.order]
   const once = asSorted ? undefined : await testsOf(db, conditions)
-  if (once?.areFew && !few && wanted.countedFrom) {
-    if (isFirst(wanted)) return firstOf(scanOnce(db, wanted, once))
-    const read = async (page: PageRead) => (await scanForPage(db, wanted, page, once)).page
-    return readKeysetPage(order, wanted, read, { once: true })
+  if (once?.areFew && !few && listQuery.countedFrom) {
+    if (isFirst(listQuery)) return firstOf(scanOnce(db, listQuery, once))
+    const read = async (page: PageRead) => (await scanForPage(db, listQuery, page, once)).page
+    return readKeysetPage(order, listQuery, read, { once: true })
   }
   let isLong = false
-  let left = Math.max((wanted.size + 1) * testedEach, testedFirst)
-  const soon = await readKeysetPage(order, wanted, async (page) => {
+  let left = Math.max((listQuery.size + 1) * testedEach, testedFirst)
+  const soon = await readKeysetPage(order, listQuery, async (page) => {
     if (isLong) return []
     const found = once ?? (await testsOf(db, conditions, page))
     const isShort = few !== undefined || (found.areFew && !isPostgres(db))
     if (conditions.length === 0 || found.areFew || isShort) {
-      return selectPage(db, { wanted, page, few, isShort, tests: found.tests }).execute()
+      return selectPage(db, { listQuery, page, few, isShort, tests: found.tests }).execute()
     }
-    const { positions, seen, isAll } = await readSoon(db, { wanted, page, limit: left })
+    const { positions, seen, isAll } = await readSoon(db, { listQuery, page, limit: left })
     isLong = !isAll
     left -= seen
     return positions
   })
   if (!isLong) return soon
-  if (isFirst(wanted)) return firstOf(scanOnce(db, wanted))
-  const read = async (page: PageRead) => (await scanForPage(db, wanted, page)).page
-  return readKeysetPage(order, wanted, read, { once: true })
+  if (isFirst(listQuery)) return firstOf(scanOnce(db, listQuery))
+  const read = async (page: PageRead) => (await scanForPage(db, listQuery, page)).page
+  return readKeysetPage(order, listQuery, read, { once: true })
 }
 
 interface Read {
-  wanted: ProductsWanted
+  listQuery: ProductsWanted
   page: PageRead
 }
 
@@ -89,11 +89,14 @@ const testedFirst = 400
  * The part of the page that is among the first `limit` products of the list. `isAll`: there's nothing more to find. The
  * `case` keeps PostgreSQL from finding the matching rows by other indexes first, which would be a full scan.
  */
-async function readSoon(db: Kysely<ShopTables>, { wanted, page, limit }: Read & { limit: number }) {
-  const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
+async function readSoon(
+  db: Kysely<ShopTables>,
+  { listQuery, page, limit }: Read & { limit: number },
+) {
+  const first = selectPage(db, { listQuery, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
-    and case when ${testEach(allOf(wanted.conditions ?? []))} then 1 end = 1
+    and case when ${testEach(allOf(listQuery.conditions ?? []))} then 1 end = 1
     ${inOrder(page, { by: sql`seen.${by}`, id: sql`seen.id` })}`
   const { rows } = await sql<{ seen: number | string; found: string }>`
     with seen as materialized ${first}
@@ -106,7 +109,7 @@ async function readSoon(db: Kysely<ShopTables>, { wanted, page, limit }: Read & 
 function selectPage(
   db: Kysely<ShopTables>,
   {
-    wanted,
+    listQuery,
     page,
     few,
     isShort = false,
@@ -119,14 +122,14 @@ function selectPage(
     tests?: readonly Test[]
   },
 ) {
-  const inWords = isWalk && wanted.order === 'title' && !wanted.unpublished
-  const own = inWords ? titleInWords : listOrders[wanted.order]
+  const inWords = isWalk && listQuery.order === 'title' && !listQuery.unpublished
+  const own = inWords ? titleInWords : listOrders[listQuery.order]
   const order = isShort ? withoutIndex(own) : own
-  let query = selectProducts(db, wanted, { few, isShort, titles: inWords ? 'words' : 'texts' })
+  let query = selectProducts(db, listQuery, { few, isShort, titles: inWords ? 'words' : 'texts' })
     .select([order.by.as('by'), 'shop_products.id'])
     .orderBy(order.by, page.direction)
     .limit(page.limit)
-  if (wanted.order !== 'id') query = query.orderBy(order.id, page.direction)
+  if (listQuery.order !== 'id') query = query.orderBy(order.id, page.direction)
   for (const test of [...tests, ...page.bounds(order)]) query = query.where(test)
   return query
 }
@@ -168,8 +171,8 @@ export async function countProducts(
   limit: number,
   list?: ProductsWanted,
 ): Promise<number> {
-  const known = await (list && knownScan(list))
-  if (known) return Math.min(limit, known.count)
+  const cached = await (list && knownScan(list))
+  if (cached) return Math.min(limit, cached.count)
   const counted = await countSorted(db, allOf(conditions), limit, list && [testOf(isPublished)])
   if (counted !== undefined) return counted
   const all = list ? [isPublished, ...conditions] : conditions

@@ -140,7 +140,7 @@ const variantsView =
   async () => {
     const product = await services.catalogue.product(id)
     const variants = ids.flatMap(
-      (one) => product?.variants.find((variant) => variant.id === one) ?? [],
+      (id) => product?.variants.find((variant) => variant.id === id) ?? [],
     )
     return { product, productVariants: variants }
   }

@@ -72,7 +72,7 @@ export const pieceFor = ({ conditions = [], language, unpublished }: ProductsWan
 /** The rows of a list, without its conditions. */
 export function selectProducts(
   db: Kysely<ShopTables>,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
   /** `few` replaces the collection; a short list is sorted. */
   {
     few,
@@ -84,26 +84,26 @@ export function selectProducts(
   // The plus sign keeps their indexes from being used, too.
   const sign = isShort ? '+' : ''
   const published = sql.raw<number>(`${sign}shop_products.published`)
-  if (!wanted.unpublished) query = query.where(published, '=', 1)
-  if (wanted.order === 'title' && titles === 'words') {
+  if (!listQuery.unpublished) query = query.where(published, '=', 1)
+  if (listQuery.order === 'title' && titles === 'words') {
     query = query
       .innerJoin('shop_product_words', 'shop_product_words.product_id', 'shop_products.id')
-      .where(pieceFor(wanted))
+      .where(pieceFor(listQuery))
   }
-  if (wanted.order === 'title' && titles === 'texts') {
+  if (listQuery.order === 'title' && titles === 'texts') {
     query = query
       .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
-      .where(sql.raw<string>(`${sign}shop_product_texts.language`), '=', wanted.language)
+      .where(sql.raw<string>(`${sign}shop_product_texts.language`), '=', listQuery.language)
   }
   if (few) query = query.where(few)
-  else if (wanted.collectionId !== undefined) {
+  else if (listQuery.collectionId !== undefined) {
     query = query
       .innerJoin(
         'shop_collection_products',
         'shop_collection_products.product_id',
         'shop_products.id',
       )
-      .where('shop_collection_products.collection_id', '=', wanted.collectionId)
+      .where('shop_collection_products.collection_id', '=', listQuery.collectionId)
   }
   return query
 }

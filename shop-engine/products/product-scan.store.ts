@@ -48,8 +48,8 @@ export const knownScan = ({ conditions }: ProductsWanted): Promise<Scan> | undef
   conditions && scans.get(conditions)
 
 /** Whether a page is at the start of the list that a scan reads for filters. */
-export const isFirst = (wanted: ProductsWanted): boolean => {
-  const { countedFrom, order, reverse, size, backward, after, before } = wanted
+export const isFirst = (listQuery: ProductsWanted): boolean => {
+  const { countedFrom, order, reverse, size, backward, after, before } = listQuery
   return (
     countedFrom?.order === order &&
     countedFrom.reverse === reverse &&
@@ -61,51 +61,54 @@ export const isFirst = (wanted: ProductsWanted): boolean => {
 /** Scans all products, or the `few` that an index found, once for the same conditions. */
 export function scanOnce(
   db: Kysely<ShopTables>,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
   few?: SearchTests,
 ): Promise<Scan> {
-  const scan = knownScan(wanted) ?? readScan(db, wanted, { few })
-  if (wanted.conditions) scans.set(wanted.conditions, scan)
+  const scan = knownScan(listQuery) ?? readScan(db, listQuery, { few })
+  if (listQuery.conditions) scans.set(listQuery.conditions, scan)
   return scan
 }
 
 /** Scans all products for a page, of a list with few matches or near its end. */
 export function scanForPage(
   db: Kysely<ShopTables>,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
   page: PageRead,
   few?: SearchTests,
 ): Promise<Scan> {
-  const scan = readScan(db, wanted, { page, few })
-  if (wanted.conditions) scans.set(wanted.conditions, scan)
+  const scan = readScan(db, listQuery, { page, few })
+  if (listQuery.conditions) scans.set(listQuery.conditions, scan)
   return scan
 }
 
 async function readScan(
   db: Kysely<ShopTables>,
-  wanted: ProductsWanted,
+  listQuery: ProductsWanted,
   { page, few }: { page?: PageRead; few?: SearchTests | undefined },
 ): Promise<Scan> {
-  const condition = allOf(wanted.conditions ?? [])
-  await wanted.charge?.(db, few ?? { condition, all: await highestId(db) })
-  const { countedFrom } = wanted
+  const condition = allOf(listQuery.conditions ?? [])
+  await listQuery.charge?.(db, few ?? { condition, all: await highestId(db) })
+  const { countedFrom } = listQuery
   const lists = [
-    ...(page ? [{ order: wanted.order, page }] : []),
+    ...(page ? [{ order: listQuery.order, page }] : []),
     ...(countedFrom ? [{ order: countedFrom.order, page: firstOf(countedFrom) }] : []),
   ]
   const tests = few?.tests ?? [testAmongAll(condition, { isPostgres: isPostgres(db) })]
   const isShort = !isPostgres(db) && !(lists.every(({ order }) => inPriceIndex.has(order)) && !few)
   const titlesIn = few ? 'texts' : 'none'
-  let met = selectProducts(db, wanted, { isShort, titles: titlesIn }).select('shop_products.id')
+  let met = selectProducts(db, listQuery, { isShort, titles: titlesIn }).select('shop_products.id')
   for (const each of new Set(lists.map(({ order }) => order)))
     if (each !== 'title' || few) met = met.select(listOrders[each].by.as(columnOf(each)))
   for (const test of tests) met = met.where(test)
   // Both pages by title share one read; otherwise PostgreSQL would read everything for each.
   const titles = isPostgres(db) && !few && lists.some(({ order }) => order === 'title')
   const titled = sql`, titled as materialized
-    (select sort_key, product_id from shop_product_words where ${isTitleOfMet(wanted)})`
+    (select sort_key, product_id from shop_product_words where ${isTitleOfMet(listQuery)})`
   const read = lists.map(({ order, page }) =>
-    asJson(db, order === 'title' && !few ? titlesOfMet(wanted, page, titles) : ofMet(order, page)),
+    asJson(
+      db,
+      order === 'title' && !few ? titlesOfMet(listQuery, page, titles) : ofMet(order, page),
+    ),
   )
   const columns = read.map((each, at) => sql`, (${each}) as ${sql.ref(`list${at}`)}`)
   const { rows } = await sql<Record<string, number | string | null>>`
@@ -136,15 +139,15 @@ function ofMet(order: ProductOrder, page: PageRead): RawBuilder<unknown> {
 }
 
 /** The same in the order of titles, which are in another table, or in `titled` already. */
-function titlesOfMet(wanted: ProductsWanted, page: PageRead, isTitled: boolean) {
-  const tests = [...(isTitled ? [] : [isTitleOfMet(wanted)]), ...page.bounds(titleInWords)]
+function titlesOfMet(listQuery: ProductsWanted, page: PageRead, isTitled: boolean) {
+  const tests = [...(isTitled ? [] : [isTitleOfMet(listQuery)]), ...page.bounds(titleInWords)]
   return sql`select ${titleInWords.by} as ${by}, ${titleInWords.id} as id
     from ${isTitled ? sql`titled as shop_product_words` : sql`shop_product_words`}
     ${whereAll(tests)} ${inOrder(page, titleInWords)}`
 }
 
-const isTitleOfMet = (wanted: ProductsWanted): Test =>
-  sql`${pieceFor(wanted)} and product_id in (select id from met)`
+const isTitleOfMet = (listQuery: ProductsWanted): Test =>
+  sql`${pieceFor(listQuery)} and product_id in (select id from met)`
 
 const whereAll = (tests: readonly Test[]) =>
   tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``

@@ -70,20 +70,20 @@ interface For {
   staff?: { isPostgres: boolean }
 }
 
-function conditionOf(search: Search, asked: For): Condition {
-  const { language } = asked
+function conditionOf(search: Search, context: For): Condition {
+  const { language } = context
   switch (search.kind) {
     case 'all':
-      return allOf(search.of.map((inner) => conditionOf(inner, asked)))
+      return allOf(search.of.map((inner) => conditionOf(inner, context)))
     case 'any':
-      return anyOf(search.of.map((inner) => conditionOf(inner, asked)))
+      return anyOf(search.of.map((inner) => conditionOf(inner, context)))
     case 'not':
-      return not(conditionOf(search.of, asked))
+      return not(conditionOf(search.of, context))
     case 'terms':
       return hasTerms(search.text, language)
     case 'condition':
       return (
-        (asked.staff && namedForStaff(search, asked.staff, language)) || named(search, language)
+        (context.staff && namedForStaff(search, context.staff, language)) || named(search, language)
       )
   }
 }

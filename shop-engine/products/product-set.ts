@@ -28,7 +28,7 @@ import { deleteVariants, reorder } from './variant-writes.store.ts'
 interface Placed {
   input: ProductVariantSetInput
   index: number
-  known?: Variant
+  existing?: Variant
 }
 
 /**
@@ -45,16 +45,16 @@ export async function setVariants(
   const isSingle = isWithoutChoice(product, input.options)
   if (isSingle && product.variants.length === 0) await createFirstVariant(change, product.id, [])
   const before = isSingle ? await lockKnownProduct(change.tx, product.id) : product
-  const wanted = isSingle ? [] : wantedOptions(product, input.options)
+  const options = isSingle ? [] : wantedOptions(product, input.options)
   if (isSingle && input.variants.length > 1) throw refuse('variantsWithoutOptions', ['variants', 1])
-  const placed = placeAll(before, { variants: input.variants, wanted })
-  const known = new Set(placed.map(({ known }) => known))
+  const placed = placeAll(before, { variants: input.variants, options })
+  const keptVariants = new Set(placed.map(({ existing }) => existing))
   await deleteVariants(
     change.tx,
-    before.variants.filter((one) => !known.has(one)).map(({ id }) => id),
+    before.variants.filter((variant) => !keptVariants.has(variant)).map(({ id }) => id),
   )
-  await setOptions(change, before, wanted)
-  const ids = await writeVariants(change, before.id, { placed, wanted })
+  await setOptions(change, before, options)
+  const ids = await writeVariants(change, before.id, { placed, options })
   await reorder(
     change.tx,
     'shop_variants',
@@ -71,12 +71,13 @@ function placeAll(
   product: Product,
   {
     variants,
-    wanted,
-  }: { variants: readonly ProductVariantSetInput[]; wanted: readonly WantedOption[] },
+    options,
+  }: { variants: readonly ProductVariantSetInput[]; options: readonly WantedOption[] },
 ): Placed[] {
-  const placed = variants.map((variant, index) => place(product, { variant, index, wanted }))
+  const placed = variants.map((variant, index) => place(product, { variant, index, options }))
   const twice = placed.find(
-    ({ known }, index) => known && placed.findIndex((one) => one.known === known) < index,
+    ({ existing }, index) =>
+      existing && placed.findIndex((other) => other.existing === existing) < index,
   )
   if (twice)
     throw new Refused(variantExists(['variants', twice.index], twice.input.optionValues ?? []))
@@ -90,26 +91,26 @@ function place(
   {
     variant,
     index,
-    wanted,
-  }: { variant: ProductVariantSetInput; index: number; wanted: readonly WantedOption[] },
+    options,
+  }: { variant: ProductVariantSetInput; index: number; options: readonly WantedOption[] },
 ): Placed {
   const given = variant.optionValues ?? []
-  const values = wanted.map((option) => valueNamed(option, given))
-  if (values.includes(undefined) || given.length > Math.max(1, wanted.length))
+  const values = options.map((option) => valueNamed(option, given))
+  if (values.includes(undefined) || given.length > Math.max(1, options.length))
     throw refuse('optionValueUnknown', ['variants', index, 'optionValues'])
-  if (wanted.some((option) => contradictsIn(option, given)))
+  if (options.some((option) => contradictsIn(option, given)))
     throw refuse('optionValueIdDiffers', ['variants', index, 'optionValues'])
   const number = variant.id ? numberIn(variant.id, 'ProductVariant') : undefined
-  const known = variant.id
+  const existing = variant.id
     ? product.variants.find(({ id }) => id === number)
     : product.variants.find(
-        (one) =>
-          wanted.length === 0 ||
-          (one.values.length === wanted.length &&
-            values.every((value) => one.values.some(({ id }) => id === value?.known?.id))),
+        (other) =>
+          options.length === 0 ||
+          (other.values.length === options.length &&
+            values.every((value) => other.values.some(({ id }) => id === value?.existing?.id))),
       )
-  if (variant.id && !known) throw refuse('variantUnknown', ['variants', index, 'id'])
-  return { input: variant, index, ...(known && { known }) }
+  if (variant.id && !existing) throw refuse('variantUnknown', ['variants', index, 'id'])
+  return { input: variant, index, ...(existing && { existing }) }
 }
 
 function contradictsIn(option: WantedOption, given: readonly VariantOptionValueInput[]): boolean {
@@ -122,21 +123,21 @@ function contradictsIn(option: WantedOption, given: readonly VariantOptionValueI
 async function writeVariants(
   change: Change,
   productId: number,
-  { placed, wanted }: { placed: readonly Placed[]; wanted: readonly WantedOption[] },
+  { placed, options }: { placed: readonly Placed[]; options: readonly WantedOption[] },
 ): Promise<ReadonlyMap<number, number>> {
-  const toInput = ({ input, known }: Placed): ProductVariantsBulkInput => {
+  const toInput = ({ input, existing }: Placed): ProductVariantsBulkInput => {
     const { position: _position, inventoryQuantities: _quantities, id: _id, ...rest } = input
-    const values = wanted.map((option) => ({
+    const values = options.map((option) => ({
       id: globalId('ProductOptionValue', valueNamed(option, input.optionValues ?? [])?.id ?? 0),
     }))
     return {
       ...rest,
-      optionValues: wanted.length === 0 ? null : values,
-      ...(known && { id: globalId('ProductVariant', known.id) }),
+      optionValues: options.length === 0 ? null : values,
+      ...(existing && { id: globalId('ProductVariant', existing.id) }),
     }
   }
-  const old = placed.filter(({ known }) => known)
-  const added = placed.filter(({ known }) => !known)
+  const old = placed.filter(({ existing }) => existing)
+  const added = placed.filter(({ existing }) => !existing)
   const edit = async () =>
     editVariants(change, await lockKnownProduct(change.tx, productId), old.map(toInput))
   const add = async () =>
@@ -159,24 +160,24 @@ async function setStock(
   { placed, ids }: { placed: readonly Placed[]; ids: ReadonlyMap<number, number> },
 ): Promise<void> {
   const now = (await readProductStock(change.tx, [productId])).get(productId)
-  const wanted = placed.flatMap((one) => {
-    const id = ids.get(one.index) ?? 0
-    return (one.input.inventoryQuantities ?? [])
-      .map((quantity) => ({ ...quantity, id, index: one.index }))
+  const levels = placed.flatMap((entry) => {
+    const id = ids.get(entry.index) ?? 0
+    return (entry.input.inventoryQuantities ?? [])
+      .map((quantity) => ({ ...quantity, id, index: entry.index }))
       .filter(({ quantity, compareQuantity }) =>
         [quantity, compareQuantity ?? quantity].some((pieces) => pieces !== now?.get(id)),
       )
   })
-  const odd = wanted.find(({ name }) => name !== 'available')
+  const odd = levels.find(({ name }) => name !== 'available')
   if (odd) throw refuse('quantityNotAvailable', ['variants', odd.index, 'inventoryQuantities'])
-  if (wanted.length === 0) return
-  const quantities = wanted.map(({ id, locationId, quantity, compareQuantity }) => ({
+  if (levels.length === 0) return
+  const quantities = levels.map(({ id, locationId, quantity, compareQuantity }) => ({
     inventoryItemId: globalId('InventoryItem', id),
     locationId,
     quantity,
     compareQuantity,
   }))
-  await refusingAt(placesIn(wanted), () =>
+  await refusingAt(placesIn(levels), () =>
     setQuantities(change, {
       name: 'available',
       reason: 'correction',

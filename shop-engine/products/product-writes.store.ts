@@ -129,12 +129,12 @@ export async function lockKnownProduct(tx: Tx, id: number): Promise<Product> {
  * search words, the rule-based collections it's in, and its update time, which always moves on by at least a second.
  */
 export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<Product> {
-  const known = (await readProducts(tx, [id])).get(id)
-  if (!known) throw new Error(`There is no product ${id}`)
-  const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000
+  const stored = (await readProducts(tx, [id])).get(id)
+  if (!stored) throw new Error(`There is no product ${id}`)
+  const next = Math.floor(Date.parse(stored.updatedAt) / 1_000) * 1_000 + 1_000
   const updatedAt = new Date(Math.max(now.getTime(), next)).toISOString()
-  const published = known.status === 'ACTIVE' && known.listed
-  const prices = known.variants.map(({ priceCents }) => priceCents)
+  const published = stored.status === 'ACTIVE' && stored.listed
+  const prices = stored.variants.map(({ priceCents }) => priceCents)
   await tx
     .updateTable('shop_products')
     .set({
@@ -146,9 +146,9 @@ export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<
     .execute()
   for (const table of ['shop_search_terms', 'shop_product_words'] as const)
     await tx.deleteFrom(table).where('product_id', '=', id).execute()
-  for (const language of languages) await indexProduct(tx, known, language)
+  for (const language of languages) await indexProduct(tx, stored, language)
   await updateMembersOfProducts(tx, [id])
-  return { ...known, published, updatedAt }
+  return { ...stored, published, updatedAt }
 }
 
 export async function indexProduct(tx: Tx, product: Product, language: Language): Promise<void> {

@@ -114,9 +114,9 @@ export const productsAdmin = {
       },
       ...rootList<'products', ProductServices>('products', {
         sortKey: 'ID',
-        page: ({ query, sortKey, ...wanted }, context) =>
+        page: ({ query, sortKey, ...listQuery }, context) =>
           listProducts(context.services.catalogue, {
-            ...wanted,
+            ...listQuery,
             order: sortKey === 'RELEVANCE' ? 'id' : productOrder(sortKey),
             language: context.language,
             conditions: conditions(query, context),
@@ -128,7 +128,7 @@ export const productsAdmin = {
       productVariant: (_root, { id }, context) => findVariant(id, context),
       ...rootList<'productVariants', ProductServices>('productVariants', {
         sortKey: 'ID',
-        page: (wanted, { services }) => listVariants(services.catalogue, wanted),
+        page: (listQuery, { services }) => listVariants(services.catalogue, listQuery),
         count: ({ query, max }, { services }) => countVariants(services.catalogue.db, query, max),
       }),
       productVendors: (_root, args, { services }) =>

@@ -30,13 +30,13 @@ function wordsOf({ beginning, limit, language }: Wanted) {
 /** The words of published products among the first `limit` words with a prefix, at most `found` of them. */
 export async function readWordsOnSale(
   db: Kysely<ShopTables>,
-  { found, ...wanted }: Wanted & { found: number },
+  { found, ...prefix }: Wanted & { found: number },
 ): Promise<string[]> {
   // The limit inside keeps the databases from looking at the products of all words at once.
-  const { rows } = await sql<{ word: string }>`select word from (${wordsOf(wanted)}) as known
+  const { rows } = await sql<{ word: string }>`select word from (${wordsOf(prefix)}) as known
     where (select product.published from shop_search_terms as term
       inner join shop_products as product on product.id = term.product_id
-      where term.language = ${wanted.language} and term.word = known.word
+      where term.language = ${prefix.language} and term.word = known.word
       and product.published = 1 limit 1) = 1
     limit ${found}`.execute(db)
   return rows.map(({ word }) => word)
@@ -50,8 +50,8 @@ export async function listNamesOnSale(
 ): Promise<Page<string>> {
   const { size } = pageWanted(args, of)
   const beginning = of === 'tag' ? tagTerm('') : factTerm(of, '')
-  const wanted = wordsOf({ beginning, limit: size + 1, language: fallbackLanguage })
-  const words = (await wanted.execute(db)).rows.map(({ word }) => word)
+  const allWords = wordsOf({ beginning, limit: size + 1, language: fallbackLanguage })
+  const words = (await allWords.execute(db)).rows.map(({ word }) => word)
   const owners = await Promise.all(words.slice(0, size).map((word) => readOneOnSale(db, word)))
   const names = owners.flatMap((product, index) => {
     if (!product) return []

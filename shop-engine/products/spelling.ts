@@ -27,9 +27,9 @@ export async function spelledAsProducts(
     readWordsOnSale(db, { beginning, limit: maxCompared, found, language })
   const onSale = new Map<string, Promise<boolean>>()
   const isOnSale = (beginning: string) => {
-    const known = onSale.get(beginning) ?? read(beginning, 1).then(({ length }) => length > 0)
-    onSale.set(beginning, known)
-    return known
+    const answer = onSale.get(beginning) ?? read(beginning, 1).then(({ length }) => length > 0)
+    onSale.set(beginning, answer)
+    return answer
   }
   const words = await joinedAsProducts(all.slice(0, maxWordsInAll), isOnSale)
   let looked = 0

@@ -58,15 +58,15 @@ export function checkTranslations(
   contents: readonly Content[],
   inputs: readonly (TranslatedTextInput & Partial<TranslationInput>)[],
 ): void {
-  const content = new Map(contents.map((one) => [one.key, one]))
+  const content = new Map(contents.map((content) => [content.key, content]))
   refuseIfAny(
     inputs.flatMap(({ key, locale, value, translatableContentDigest }, index) => {
-      const known = content.get(key)
-      if (!known) return [problem('textUntranslatable', ['translations', index, 'key'], { key })]
+      const original = content.get(key)
+      if (!original) return [problem('textUntranslatable', ['translations', index, 'key'], { key })]
       if (!isLanguage(locale) || locale === fallbackLanguage)
         return [problem('languageNotOffered', ['translations', index, 'locale'])]
       if (translatableContentDigest === undefined) return []
-      if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest)
+      if (digestOf(original.texts[fallbackLanguage]) !== translatableContentDigest)
         return [problem('originalChanged', ['translations', index, 'translatableContentDigest'])]
       return value.trim() === '' ? [problem('valueBlank', ['translations', index, 'value'])] : []
     }),
@@ -122,7 +122,9 @@ function translatedTexts(translations: readonly Translation[]): Partial<ProductT
     descriptionHtml: values.get('body_html'),
     seo: { title: values.get('meta_title'), description: values.get('meta_description') },
   }
-  refuseIfAny(checkProduct(input).map((one) => ({ ...one, path: ['translations', 0, 'value'] })))
+  refuseIfAny(
+    checkProduct(input).map((problem) => ({ ...problem, path: ['translations', 0, 'value'] })),
+  )
   return textOf(input)
 }
 

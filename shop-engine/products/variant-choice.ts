@@ -50,15 +50,17 @@ export function variantsWith(
   }
   let found: readonly Variant[] | undefined
   for (const { name, value } of selected) {
-    const option = product.options.find((one) =>
-      languages.some((language) => same(one.name[language], name)),
+    const option = product.options.find((option) =>
+      languages.some((language) => same(option.name[language], name)),
     )
     if (!option) {
       if (how.ignoreUnknownOptions) continue
       return undefined
     }
     const ids = option.values
-      .filter((one) => languages.some((language) => same(one.name[language], value)))
+      .filter((optionValue) =>
+        languages.some((language) => same(optionValue.name[language], value)),
+      )
       .map(({ id }) => id)
     found = (found ?? product.variants).filter((variant) =>
       variant.values.some(({ id }) => ids.includes(id)),

@@ -97,7 +97,7 @@ export async function editVariants(
   const changed = inputs.map((input, index) => variantOf(product, input.id, ['variants', index]))
   const options = editable(product)
   const choices = new Map(
-    product.variants.map(({ id, values }) => [id, values.map((one) => one.id)]),
+    product.variants.map(({ id, values }) => [id, values.map((value) => value.id)]),
   )
   for (const [index, variant] of changed.entries()) {
     const field = ['variants', index]
@@ -183,7 +183,7 @@ const keyOf = (values: readonly number[]) => [...values].sort((a, b) => a - b).j
 function variantOf(product: Product, id: string | null | undefined, field: Path): Variant {
   if (!id) throw refuse('variantIdMissing', [...field, 'id'])
   const number = numberIn(id, 'ProductVariant')
-  const variant = product.variants.find((one) => one.id === number)
+  const variant = product.variants.find((variant) => variant.id === number)
   if (!variant) throw refuse('variantUnknown', [...field, 'id'])
   return variant
 }
@@ -201,7 +201,7 @@ async function stockNewVariant(
 ): Promise<void> {
   const quantities = input.inventoryQuantities ?? []
   const at = [...field, 'inventoryQuantities']
-  if (quantities.some((one) => one.locationId !== locationId))
+  if (quantities.some((level) => level.locationId !== locationId))
     throw refuse('variantLocationUnknown', at)
   const quantity = quantities[0]?.availableQuantity ?? 0
   if (quantity < 0 || quantity > maxStock) throw refuse('stockOutside', at)

@@ -44,11 +44,11 @@ export interface VariantsWanted extends PageWanted {
 /** One page of all variants, including those of drafts and archived products. */
 export async function listVariantIds(
   db: Kysely<ShopTables>,
-  wanted: VariantsWanted,
+  listQuery: VariantsWanted,
 ): Promise<KeysetPage> {
-  const order = orders[wanted.order]
-  return readKeysetPage(order, wanted, async (page) => {
-    const found = await testsOf(db, wanted.query, wanted.order === 'ID' ? page : undefined)
+  const order = orders[listQuery.order]
+  return readKeysetPage(order, listQuery, async (page) => {
+    const found = await testsOf(db, listQuery.query, listQuery.order === 'ID' ? page : undefined)
     return readRows(db.selectFrom('shop_variants').select('shop_variants.id'), order, page, found)
   })
 }
@@ -102,8 +102,8 @@ export const variantFields = ['sku', 'barcode', 'id', 'product_id', 'inventory_q
 
 type Named = Extract<Search, { kind: 'condition' }>
 
-function named(asked: Named): Condition {
-  const { name, value, sign } = asked
+function named(condition: Named): Condition {
+  const { name, value, sign } = condition
   const comparison = sql.raw(sign)
   switch (name) {
     case 'sku':
@@ -114,7 +114,7 @@ function named(asked: Named): Condition {
     case 'product_id':
       return isExactly('product_id', numberOf(value))
     case 'inventory_quantity':
-      return allOf(hasLeft([asked]))
+      return allOf(hasLeft([condition]))
     default:
       return always
   }
@@ -130,21 +130,21 @@ const bounds = [0, 5] as const
 const few = bounds[1]
 
 /** Variants with a number of pieces left in the range; small numbers are found by an index, in order. */
-function hasLeft(asked: readonly Named[]): Condition[] {
-  if (asked.length === 0) return []
-  const [min, max] = rangeOf(asked)
+function hasLeft(conditions: readonly Named[]): Condition[] {
+  if (conditions.length === 0) return []
+  const [min, max] = rangeOf(conditions)
   if (min > max) return [never]
-  if (max > few) return [meets(countsAs(asked))]
+  if (max > few) return [meets(countsAs(conditions))]
   const isExact = min <= 1 && (max === 0 || max === few)
-  const wanted = bounds.filter((bound) => min <= bound && (bound === 0 || max > 0))
-  const pieces = wanted.map((bound) => sql<boolean>`part.few_left = ${bound} and ${scarcest}`)
+  const reached = bounds.filter((bound) => min <= bound && (bound === 0 || max > 0))
+  const pieces = reached.map((bound) => sql<boolean>`part.few_left = ${bound} and ${scarcest}`)
   const ids: Ids = sql`select variant_id as id from shop_bundle_components as part
-    where part.few_left in (${sql.join(wanted)})`
+    where part.few_left in (${sql.join(reached)})`
   const noneLess: Test = sql`not exists (select 1 from shop_bundle_components as other
-    where other.variant_id = shop_variants.id and other.few_left < ${wanted[0]})`
+    where other.variant_id = shop_variants.id and other.few_left < ${reached[0]})`
   const test = isExact
     ? sql<boolean>`(shop_variants.id in (${ids}) and ${noneLess})`
-    : countsAs(asked)
+    : countsAs(conditions)
   const sorted: Sorted = {
     by: variantOfPart,
     id: variantOfPart,
@@ -158,18 +158,18 @@ function hasLeft(asked: readonly Named[]): Condition[] {
   return [{ kind: 'one', test, ids, sorted }]
 }
 
-function countsAs(asked: readonly Named[]): Test {
+function countsAs(conditions: readonly Named[]): Test {
   const left = sql`(select min(item.quantity / part.units) from shop_bundle_components as part
     inner join shop_stock_items as item on item.id = part.stock_item_id
     where part.variant_id = shop_variants.id)`
-  const each = asked.map(({ sign, value }) => sql`${left} ${sql.raw(sign)} ${numberOf(value)}`)
+  const each = conditions.map(({ sign, value }) => sql`${left} ${sql.raw(sign)} ${numberOf(value)}`)
   return sql`(${sql.join(each, sql` and `)})`
 }
 
 /** The lowest and highest number of pieces that meet all conditions. */
-function rangeOf(asked: readonly Named[]): [number, number] {
+function rangeOf(conditions: readonly Named[]): [number, number] {
   let [min, max] = [0, Number.POSITIVE_INFINITY]
-  for (const { sign, value } of asked) {
+  for (const { sign, value } of conditions) {
     const number = numberOf(value)
     if (!sign.startsWith('<')) min = Math.max(min, sign === '>' ? number + 1 : number)
     if (!sign.startsWith('>')) max = Math.min(max, sign === '<' ? number - 1 : number)

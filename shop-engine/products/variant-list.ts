@@ -8,10 +8,10 @@ import { listVariantIds } from './variant-list.store.ts'
 /** One page of all variants. */
 export async function listVariants(
   catalogue: Catalogue,
-  { sortKey, ...wanted }: ListWanted,
+  { sortKey, ...listQuery }: ListWanted,
 ): Promise<Page<Variant>> {
   const page = await listVariantIds(catalogue.db, {
-    ...wanted,
+    ...listQuery,
     order: sortKey === 'SKU' ? 'SKU' : 'ID',
   })
   const found = await Promise.all(page.positions.map(({ id }) => catalogue.variant(Number(id))))

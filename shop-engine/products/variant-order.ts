@@ -37,12 +37,12 @@ interface Named {
 export async function orderOptions(
   { tx }: Change,
   product: Product,
-  wanted: readonly OptionReorderInput[],
+  inputs: readonly OptionReorderInput[],
 ): Promise<void> {
-  const options = optionsInOrder(product, wanted)
+  const options = optionsInOrder(product, inputs)
   const order: number[][] = []
   for (const [index, option] of options.entries()) {
-    const values = valuesInOrder(option, wanted[index]?.values, index)
+    const values = valuesInOrder(option, inputs[index]?.values, index)
     order.push(values.map(({ id }) => id))
     await reorder(
       tx,
@@ -58,7 +58,7 @@ export async function orderOptions(
   const placesOf = new Map(
     product.variants.map(({ id, values }) => {
       const chosen = new Set(values.map((value) => value.id))
-      return [id, order.map((one) => one.findIndex((value) => chosen.has(value)))]
+      return [id, order.map((values) => values.findIndex((value) => chosen.has(value)))]
     }),
   )
   const sorted = product.variants.toSorted((one, other) => {
@@ -120,9 +120,11 @@ function inOrder<One extends { id: number; name: { en: string } }>(
     throw refuse('orderedByIdAndName', field)
   const found = named.map(({ id, name }, index) => {
     const number = id ? numberIn(id, type) : undefined
-    const one = all.find((known) => (id ? known.id === number : known.name.en === name))
-    if (!one) throw refuse(id ? codes.unknownId : codes.unknownName, [...field, index])
-    return one
+    const found = all.find((candidate) =>
+      id ? candidate.id === number : candidate.name.en === name,
+    )
+    if (!found) throw refuse(id ? codes.unknownId : codes.unknownName, [...field, index])
+    return found
   })
   if (new Set(found).size < found.length) throw refuse(codes.twice, field)
   if (found.length < all.length) throw refuse(codes.missing, field)

@@ -26,11 +26,11 @@ interface Wanted {
 }
 
 /** Ids of the chosen values, one of each option; a new name becomes a new value. */
-export async function valuesFor(change: Change, wanted: Wanted): Promise<number[]> {
-  const { options, input, field, before } = wanted
+export async function valuesFor(change: Change, request: Wanted): Promise<number[]> {
+  const { options, input, field, before } = request
   const given = (input.optionValues ?? []).map((value) => {
     const option = options.find((option) => isOf(option, value))
-    const named = option?.values.find((one) => isValue(one, value))
+    const named = option?.values.find((optionValue) => isValue(optionValue, value))
     if (option && contradicts(value, option.name.en, named?.name.en))
       throw refuse('optionValueIdDiffers', [...field, 'optionValues'])
     if (option) return { option, value }
@@ -38,12 +38,12 @@ export async function valuesFor(change: Change, wanted: Wanted): Promise<number[
   })
   const values: number[] = []
   for (const option of options) {
-    const chosen = given.find((one) => one.option === option)?.value
-    const known = option.values.find((value) =>
+    const chosen = given.find((entry) => entry.option === option)?.value
+    const existing = option.values.find((value) =>
       chosen ? isValue(value, chosen) : before?.values.some(({ id }) => id === value.id),
     )
     values.push(
-      known ? known.id : await addValue(change, option, { ...wanted, name: chosen?.name }),
+      existing ? existing.id : await addValue(change, option, { ...request, name: chosen?.name }),
     )
   }
   return values

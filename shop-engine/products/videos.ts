@@ -42,9 +42,9 @@ export interface Videos {
 
 /** The shop's videos, each named after its product's handle. */
 export function readVideos({ publicUrl, videos: folder }: VideoSettings): Videos {
-  const known = folder ? readManifest(pathToFileURL(`${resolve(folder)}/`)) : {}
+  const manifest = folder ? readManifest(pathToFileURL(`${resolve(folder)}/`)) : {}
   const videos = new Map(
-    Object.entries(known).map(([handle, { width, height, hash, alt }]) => {
+    Object.entries(manifest).map(([handle, { width, height, hash, alt }]) => {
       const address = `${publicUrl}/videos/${handle}.${hash}`
       const video: Video = {
         alt,

@@ -48,15 +48,19 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
   }
   return {
     read: async (of) => viewReturns(deps, await ownOrder(database.db, of)),
-    request: (of, wanted) =>
+    request: (of, request) =>
       change(of, async (made, order) => {
-        const lines = await wantedLines(deps, { made, order, wanted })
-        const asked = await addReturn(made, order, { status: 'REQUESTED', lines })
+        const lines = await wantedLines(deps, { made, order, request })
+        const orderReturn = await addReturn(made, order, { status: 'REQUESTED', lines })
         const writing = { ...settings, at: made.now }
-        await emailBuyer(made, returnRequestedEmail(asked.order, asked.one, writing))
-        await emailBuyer(made, newReturnEmail(asked.order, asked.one, writing))
+        await emailBuyer(
+          made,
+          returnRequestedEmail(orderReturn.order, orderReturn.orderReturn, writing),
+        )
+        await emailBuyer(made, newReturnEmail(orderReturn.order, orderReturn.orderReturn, writing))
       }),
-    withdraw: (of, wanted) => change(of, (made, order) => withdraw(deps, { made, order, wanted })),
+    withdraw: (of, request) =>
+      change(of, (made, order) => withdraw(deps, { made, order, request })),
     cancel: (of, returnId) =>
       change(of, async (made, order) => {
         const returns = await readReturns(made.tx, order.id)
@@ -122,10 +126,10 @@ function withdrawalUntil(
 
 async function wantedLines(
   deps: BuyersReturnsDeps,
-  { made, order, wanted }: { made: Change; order: Order; wanted: ReturnRequest },
+  { made, order, request }: { made: Change; order: Order; request: ReturnRequest },
 ): Promise<NewReturnLine[]> {
   const returnable = returnableAt(deps, order, await readReturns(made.tx, order.id))
-  const { items, reason, note } = wanted
+  const { items, reason, note } = request
   return items.map(({ id, quantity }) => {
     const piece = returnable.find(({ parcel, line }) => `${parcel.id}-${line.id}` === id)
     if (!piece) throw new Refusal('returnRefused')
@@ -137,7 +141,7 @@ async function wantedLines(
 /** Withdraws everything returnable from the contract: can't be declined, and the buyer gets a confirmation at once. */
 async function withdraw(
   deps: BuyersReturnsDeps,
-  { made, order, wanted }: { made: Change; order: Order; wanted: WithdrawalRequest },
+  { made, order, request }: { made: Change; order: Order; request: WithdrawalRequest },
 ): Promise<void> {
   const returns = await readReturns(made.tx, order.id)
   if (withdrawalUntil(deps, order, returns) === null) throw new Refusal('returnRefused')
@@ -147,16 +151,19 @@ async function withdraw(
     quantity,
     reason: 'UNWANTED',
     note: '',
-    customerNote: wanted.name,
+    customerNote: request.name,
   }))
-  const asked = await addReturn(made, order, {
+  const orderReturn = await addReturn(made, order, {
     status: 'REQUESTED',
     lines,
     withdrawal: true,
   })
   const writing = { ...deps.settings, at: made.now }
-  await emailBuyer(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))
-  await emailBuyer(made, newReturnEmail(asked.order, asked.one, writing))
+  await emailBuyer(
+    made,
+    withdrawalEmail(orderReturn.order, orderReturn.orderReturn, { ...writing, name: request.name }),
+  )
+  await emailBuyer(made, newReturnEmail(orderReturn.order, orderReturn.orderReturn, writing))
 }
 
 async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<OrderReturns> {
@@ -176,14 +183,15 @@ async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<Order
     })),
     withdrawal: until === null ? null : { until },
     returns: await Promise.all(
-      returns.map(async (one) => ({
-        id: one.id,
-        status: one.status,
-        withdrawal: one.withdrawal,
-        createdAt: one.createdAt,
-        decline: one.decline,
-        instructions: one.status === 'OPEN' ? await readInstructions(db, one) : null,
-        items: one.lines.flatMap(({ lineId, quantity }) => {
+      returns.map(async (orderReturn) => ({
+        id: orderReturn.id,
+        status: orderReturn.status,
+        withdrawal: orderReturn.withdrawal,
+        createdAt: orderReturn.createdAt,
+        decline: orderReturn.decline,
+        instructions:
+          orderReturn.status === 'OPEN' ? await readInstructions(db, orderReturn) : null,
+        items: orderReturn.lines.flatMap(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
           return line ? [named(line, quantity)] : []
         }),

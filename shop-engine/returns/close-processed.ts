@@ -17,8 +17,12 @@ export function makeCloseProcessed({
   return async (id: number, caller: StaffCaller): Promise<void> => {
     const orderId = await findOrderId(db, 'shop_returns', id)
     const returns = orderId === undefined ? [] : await readReturns(db, orderId)
-    const one = returns.find((each) => each.id === id)
-    if (one?.status !== 'OPEN' || one.lines.some((line) => line.processed < line.quantity)) return
+    const orderReturn = returns.find((each) => each.id === id)
+    if (
+      orderReturn?.status !== 'OPEN' ||
+      orderReturn.lines.some((line) => line.processed < line.quantity)
+    )
+      return
     await change(caller, 'returnClose', (made) => stepReturn(made, 'close', { id }))
   }
 }

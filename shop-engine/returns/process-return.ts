@@ -27,14 +27,14 @@ export async function processReturn(
   change: Change,
   { returnId, lines, shipping, payments, note, notify }: Arrived,
 ): Promise<number> {
-  const { order, one } = await takeReturn(change, returnId)
-  if (one.status !== 'OPEN') throw refuse('returnStatusInvalid', ['id'])
+  const { order, orderReturn } = await takeReturn(change, returnId)
+  if (orderReturn.status !== 'OPEN') throw refuse('returnStatusInvalid', ['id'])
   for (const { currency } of [...payments.map(({ amount }) => amount), ...inMoney(shipping)])
     if (currency !== order.total.currency) throw refuse('currencyNotPaidIn', ['financialTransfer'])
-  const left = new Map(one.lines.map((line) => [line.id, line.quantity - line.processed]))
+  const left = new Map(orderReturn.lines.map((line) => [line.id, line.quantity - line.processed]))
   const parts = lines.flatMap(({ id, quantity, restocked }, index) => {
     const at = (name: string) => ['returnLineItems', index, name]
-    const line = one.lines.find((each) => each.id === id)
+    const line = orderReturn.lines.find((each) => each.id === id)
     if (!line) throw refuse('returnLineUnknown', at('id'))
     const max = left.get(line.id) ?? 0
     const isSplit = restocked >= 0 && restocked <= quantity
@@ -51,7 +51,7 @@ export async function processReturn(
   const plan = planRefund(order, { lines: parts, shipping })
   const refundId = await requestRefund(change, order, { plan, payments, note, notify })
   const processed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  await change.report('returnProcessed', one.id, { processed: null }, { processed })
+  await change.report('returnProcessed', orderReturn.id, { processed: null }, { processed })
   return refundId
 }
 

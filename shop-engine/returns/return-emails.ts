@@ -42,10 +42,10 @@ const link = (order: Order, text: string, { publicUrl }: Writing): EmailBlock =>
 })
 
 /** Confirms the buyer's return request. */
-export function returnRequestedEmail(order: Order, one: Return, writing: Writing): Email {
+export function returnRequestedEmail(order: Order, orderReturn: Return, writing: Writing): Email {
   return writeEmail('returnRequested', to(order, writing), (text) => [
     { kind: 'paragraph', text: text('text') },
-    itemsOf(order, one, text('items')),
+    itemsOf(order, orderReturn, text('items')),
     link(order, text('order'), writing),
   ])
 }
@@ -53,7 +53,7 @@ export function returnRequestedEmail(order: Order, one: Return, writing: Writing
 /** Confirms that the buyer has withdrawn from the contract, when, and from what. */
 export function withdrawalEmail(
   order: Order,
-  one: Return,
+  orderReturn: Return,
   { name, ...writing }: Writing & { name: string },
 ): Email {
   const about = to(order, writing)
@@ -62,7 +62,7 @@ export function withdrawalEmail(
   return writeEmail('withdrawalReceived', { ...about, values }, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('next') },
-    itemsOf(order, one, text('items')),
+    itemsOf(order, orderReturn, text('items')),
     link(order, text('order'), writing),
   ])
 }
@@ -70,7 +70,7 @@ export function withdrawalEmail(
 /** Tells the buyer how to send it back. */
 export function returnApprovedEmail(
   order: Order,
-  one: Return,
+  orderReturn: Return,
   { instructions, ...writing }: Writing & { instructions: string | null },
 ): Email {
   return writeEmail('returnApproved', to(order, writing), (text) => [
@@ -84,29 +84,29 @@ export function returnApprovedEmail(
             lines: instructions.split(/\s*\n\s*/).filter(Boolean),
           } as const,
         ]),
-    itemsOf(order, one, text('items')),
+    itemsOf(order, orderReturn, text('items')),
     link(order, text('order'), writing),
   ])
 }
 
-export function returnDeclinedEmail(order: Order, one: Return, writing: Writing): Email {
-  const { reason = 'OTHER', note = null } = one.decline ?? {}
+export function returnDeclinedEmail(order: Order, orderReturn: Return, writing: Writing): Email {
+  const { reason = 'OTHER', note = null } = orderReturn.decline ?? {}
   return writeEmail('returnDeclined', to(order, writing), (text) => [
     { kind: 'paragraph', text: text('text') },
     ...(reason === 'FINAL_SALE' || reason === 'RETURN_PERIOD_ENDED'
       ? [{ kind: 'paragraph', text: text(reason) } as const]
       : []),
     ...paragraphsOf(note ?? ''),
-    itemsOf(order, one, text('items')),
+    itemsOf(order, orderReturn, text('items')),
     link(order, text('order'), writing),
   ])
 }
 
 /** Notifies the shop's owner of a return request. */
-export function newReturnEmail(order: Order, one: Return, writing: Writing): Email {
+export function newReturnEmail(order: Order, orderReturn: Return, writing: Writing): Email {
   const facts = writing.facts()
   const { firstName, lastName } = order.information
-  const notes = [...new Set(one.lines.flatMap(({ customerNote }) => customerNote ?? []))]
+  const notes = [...new Set(orderReturn.lines.flatMap(({ customerNote }) => customerNote ?? []))]
   const about = {
     recipient: facts.supportEmail,
     language: facts.staffLanguage,
@@ -117,8 +117,8 @@ export function newReturnEmail(order: Order, one: Return, writing: Writing): Ema
     person: personOf(order),
   }
   return writeEmail('newReturn', about, (text) => [
-    { kind: 'paragraph', text: text(one.withdrawal ? 'withdrawn' : 'text') },
-    itemsOf(order, one, text('items')),
+    { kind: 'paragraph', text: text(orderReturn.withdrawal ? 'withdrawn' : 'text') },
+    itemsOf(order, orderReturn, text('items')),
     ...notes.flatMap(paragraphsOf),
     {
       kind: 'button',

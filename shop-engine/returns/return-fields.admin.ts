@@ -13,12 +13,12 @@ import { type ReturnablePieces, returnablePieces } from './returnable.ts'
 /** A return and its order. */
 export interface ReturnView {
   kind: 'Return'
-  one: Return
+  orderReturn: Return
   order: Order
 }
 export const viewReturn =
   (order: Order) =>
-  (one: Return): ReturnView => ({ kind: 'Return', one, order })
+  (orderReturn: Return): ReturnView => ({ kind: 'Return', orderReturn, order })
 
 interface LineView {
   kind: 'ReturnLineItem'
@@ -26,9 +26,9 @@ interface LineView {
   view: ReturnView
 }
 const linesOf = (view: ReturnView) =>
-  view.one.lines.map((line): LineView => ({ kind: 'ReturnLineItem', line, view }))
+  view.orderReturn.lines.map((line): LineView => ({ kind: 'ReturnLineItem', line, view }))
 const unprocessed = ({ line, view }: LineView) =>
-  view.one.status === 'CANCELED' || view.one.status === 'DECLINED'
+  view.orderReturn.status === 'CANCELED' || view.orderReturn.status === 'DECLINED'
     ? 0
     : line.quantity - line.processed
 
@@ -94,30 +94,32 @@ export const returnFields = {
       pageOf((await readReturns(services.db, order.id)).map(viewReturn(order)), {
         args,
         field: 'returns',
-        idOf: ({ one }) => one.id,
+        idOf: ({ orderReturn }) => orderReturn.id,
       }),
   },
   Refund: {
     return: async ({ refund, order }, _args, { services }) => {
       const ids = new Set(refund.lines.map(({ returnLineId }) => returnLineId))
       const returns = await readReturns(services.db, order.id)
-      const one = returns.find(({ lines }) => lines.some(({ id }) => ids.has(id)))
-      return one ? viewReturn(order)(one) : null
+      const orderReturn = returns.find(({ lines }) => lines.some(({ id }) => ids.has(id)))
+      return orderReturn ? viewReturn(order)(orderReturn) : null
     },
   },
   Return: {
-    id: ({ one }) => globalId('Return', one.id),
-    name: ({ one, order }) => `#${order.number}-R${one.number}`,
-    status: ({ one }) => one.status,
-    createdAt: ({ one }) => toSecond(one.createdAt),
-    requestApprovedAt: ({ one }) => one.approvedAt && toSecond(one.approvedAt),
-    closedAt: ({ one }) => one.closedAt && toSecond(one.closedAt),
-    totalQuantity: ({ one }) => one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    decline: ({ one }) => one.decline,
+    id: ({ orderReturn }) => globalId('Return', orderReturn.id),
+    name: ({ orderReturn, order }) => `#${order.number}-R${orderReturn.number}`,
+    status: ({ orderReturn }) => orderReturn.status,
+    createdAt: ({ orderReturn }) => toSecond(orderReturn.createdAt),
+    requestApprovedAt: ({ orderReturn }) =>
+      orderReturn.approvedAt && toSecond(orderReturn.approvedAt),
+    closedAt: ({ orderReturn }) => orderReturn.closedAt && toSecond(orderReturn.closedAt),
+    totalQuantity: ({ orderReturn }) =>
+      orderReturn.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    decline: ({ orderReturn }) => orderReturn.decline,
     returnLineItems: (view, args) =>
       pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ line }) => line.id }),
-    refunds: ({ one, order }, args) => {
-      const ids = new Set(one.lines.map(({ id }) => id))
+    refunds: ({ orderReturn, order }, args) => {
+      const ids = new Set(orderReturn.lines.map(({ id }) => id))
       const own = order.refunds.filter(
         ({ status, lines }) =>
           status !== 'refused' && lines.some(({ returnLineId }) => ids.has(returnLineId ?? 0)),
@@ -129,29 +131,30 @@ export const returnFields = {
       })
     },
     reverseFulfillmentOrders: (view, args) =>
-      pageOf(view.one.approvedAt === null ? [] : [view], {
+      pageOf(view.orderReturn.approvedAt === null ? [] : [view], {
         args,
         field: 'reverseFulfillmentOrders',
-        idOf: ({ one }) => one.id,
+        idOf: ({ orderReturn }) => orderReturn.id,
       }),
   },
   ReturnLineItem: {
     id: ({ line }) => globalId('ReturnLineItem', line.id),
     quantity: ({ line }) => line.quantity,
-    processableQuantity: (one) => (one.view.one.status === 'OPEN' ? unprocessed(one) : 0),
+    processableQuantity: (line) =>
+      line.view.orderReturn.status === 'OPEN' ? unprocessed(line) : 0,
     processedQuantity: ({ line }) => line.processed,
     unprocessedQuantity: unprocessed,
     refundableQuantity: unprocessed,
     refundedQuantity: ({ line }) => line.processed,
     returnReason: ({ line }) => line.reason,
     /** A withdrawal is shown in the note, because the API has no field for it. */
-    returnReasonNote: ({ line, view }) => (view.one.withdrawal ? 'WITHDRAWAL' : line.note),
+    returnReasonNote: ({ line, view }) => (view.orderReturn.withdrawal ? 'WITHDRAWAL' : line.note),
     customerNote: ({ line }) => line.customerNote,
     fulfillmentLineItem: ({ line, view }) => viewPieces(view.order, line.parcelId, line.lineId),
   },
   ReverseFulfillmentOrder: {
-    id: ({ one }) => globalId('ReverseFulfillmentOrder', one.id),
-    status: ({ one }) => reverseStatuses[one.status] ?? 'OPEN',
+    id: ({ orderReturn }) => globalId('ReverseFulfillmentOrder', orderReturn.id),
+    status: ({ orderReturn }) => reverseStatuses[orderReturn.status] ?? 'OPEN',
     lineItems: (view, args) =>
       pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ line }) => line.id }),
   },
@@ -169,7 +172,7 @@ export const returnFields = {
     }),
     returnableFulfillmentLineItems: ({ pieces, order }, args) =>
       pageOf(
-        pieces.map((one) => ({ ...one, order })),
+        pieces.map((piece) => ({ ...piece, order })),
         { args, field: 'returnableFulfillmentLineItems', idOf: ({ line }) => line.id },
       ),
   },

@@ -9,20 +9,20 @@ export async function returnWebhook(db: Kysely<ShopTables>, id: number): Promise
   const orderId = await findOrderId(db, 'shop_returns', id)
   if (orderId === undefined) return null
   const order = (await readOrdersById(db, [orderId])).get(orderId)
-  const one = (await readReturns(db, orderId)).find((each) => each.id === id)
-  if (!order || !one) return null
+  const orderReturn = (await readReturns(db, orderId)).find((each) => each.id === id)
+  if (!order || !orderReturn) return null
   return {
     id,
     admin_graphql_api_id: globalId('Return', id),
-    status: one.status.toLowerCase(),
-    name: `#${order.number}-R${one.number}`,
-    total_return_line_items: one.lines.length,
-    decline: one.decline && {
-      reason: one.decline.reason.toLowerCase(),
-      note: one.decline.note,
+    status: orderReturn.status.toLowerCase(),
+    name: `#${order.number}-R${orderReturn.number}`,
+    total_return_line_items: orderReturn.lines.length,
+    decline: orderReturn.decline && {
+      reason: orderReturn.decline.reason.toLowerCase(),
+      note: orderReturn.decline.note,
     },
     order: { id: orderId, admin_graphql_api_id: globalId('Order', orderId) },
-    return_line_items: one.lines.map((line) => ({
+    return_line_items: orderReturn.lines.map((line) => ({
       id: line.id,
       admin_graphql_api_id: globalId('ReturnLineItem', line.id),
       fulfillment_line_item: {

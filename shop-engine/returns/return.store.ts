@@ -132,10 +132,11 @@ const instructionsKey = ({ number }: Pick<Return, 'number'>): string =>
 
 export async function readInstructions(
   db: Kysely<ShopTables>,
-  one: Pick<Return, 'orderId' | 'number'>,
+  orderReturn: Pick<Return, 'orderId' | 'number'>,
 ): Promise<string | null> {
-  const fields = (await readMetafields(db, 'ORDER', [one.orderId])).get(one.orderId) ?? []
-  const key = instructionsKey(one)
+  const fields =
+    (await readMetafields(db, 'ORDER', [orderReturn.orderId])).get(orderReturn.orderId) ?? []
+  const key = instructionsKey(orderReturn)
   const found = fields.find((field) => field.namespace === 'custom' && field.key === key)
   return found?.value ?? null
 }

@@ -24,17 +24,21 @@ export function returnablePieces(order: Order, returns: readonly Return[]): Retu
   return order.lines.flatMap((line) => {
     const sent = parcels.flatMap(({ contents }) => contents.filter((piece) => piece.line === line))
     const refunded = refundedOf(line, order)
-    const isOfLine = (one: Return['lines'][number]) => one.lineId === line.id
+    const isOfLine = (returnLine: Return['lines'][number]) => returnLine.lineId === line.id
     const processed = sumOf(
-      returns.flatMap(({ lines }) => lines.filter(isOfLine).map((one) => one.processed)),
+      returns.flatMap(({ lines }) =>
+        lines.filter(isOfLine).map((returnLine) => returnLine.processed),
+      ),
     )
-    const inReturns = sumOf(returns.map((one) => taken(one, isOfLine))) - processed
+    const inReturns = sumOf(returns.map((orderReturn) => taken(orderReturn, isOfLine))) - processed
     let left = sumOf(sent.map(({ quantity }) => quantity))
     left -= refunded.quantity - refunded.unsent + inReturns
     return parcels.flatMap((parcel) => {
-      const piece = parcel.contents.find((one) => one.line === line)
+      const piece = parcel.contents.find((packed) => packed.line === line)
       const gone = sumOf(
-        returns.map((one) => taken(one, (part) => isOfLine(part) && part.parcelId === parcel.id)),
+        returns.map((orderReturn) =>
+          taken(orderReturn, (part) => isOfLine(part) && part.parcelId === parcel.id),
+        ),
       )
       const quantity = Math.min((piece?.quantity ?? 0) - gone, left)
       if (quantity <= 0) return []

@@ -24,7 +24,7 @@ interface Services extends OrderServices, CustomerServices {
 type Context = RequestContext<Services>
 
 interface ReturnView {
-  one: Return
+  orderReturn: Return
   order: Order
 }
 interface ReturnLineView extends LineView {
@@ -41,12 +41,12 @@ function piecesOf(
   let left = quantity
   const pieces = returnable
     .filter(({ id }) => id.endsWith(`-${line}`))
-    .map((one) => {
-      const taken = Math.min(one.quantity, left)
+    .map((piece) => {
+      const taken = Math.min(piece.quantity, left)
       left -= taken
-      return { id: one.id, quantity: taken }
+      return { id: piece.id, quantity: taken }
     })
-    .filter((one) => one.quantity > 0)
+    .filter((piece) => piece.quantity > 0)
   return left > 0 || quantity < 1 ? null : pieces
 }
 
@@ -66,10 +66,10 @@ async function requestReturn(
   const of = { number: order.id, key: null, customerId: (await customerOf(context)).id }
   const { returnable } = await returns.read(of)
   const pieces = requestedLineItems.map((line) => piecesOf(line, returnable))
-  const items = pieces.flatMap((one) => one ?? [])
+  const items = pieces.flatMap((piece) => piece ?? [])
   if (items.length === 0 || pieces.includes(null))
     return refused('INVALID', 'Quantity is more than can be returned.')
-  const reason = returnReasons.find((one) => one === requestedLineItems[0]?.returnReason)
+  const reason = returnReasons.find((reason) => reason === requestedLineItems[0]?.returnReason)
   const notes = requestedLineItems.flatMap(({ customerNote }) => customerNote?.trim() || [])
   try {
     const note = notes.join('\n').slice(0, 500)
@@ -78,8 +78,8 @@ async function requestReturn(
     if (!isRefusal(error) || error.code !== 'returnRefused') throw error
     return refused('CREATION_FAILED', 'The return could not be requested.')
   }
-  const one = (await returnsOf(order)).at(-1)
-  return { return: one ? { one, order } : null, userErrors: [] }
+  const orderReturn = (await returnsOf(order)).at(-1)
+  return { return: orderReturn ? { orderReturn, order } : null, userErrors: [] }
 }
 
 const declineReasons = ['FINAL_SALE', 'RETURN_PERIOD_ENDED']
@@ -87,8 +87,8 @@ const declineReasons = ['FINAL_SALE', 'RETURN_PERIOD_ENDED']
 async function findReturn(orders: readonly Order[], id: string, { services }: Context) {
   const number = numberIn(id, 'Return')
   for (const order of orders) {
-    const one = (await services.returnsOf(order)).find((other) => other.id === number)
-    if (one) return { one, order }
+    const orderReturn = (await services.returnsOf(order)).find((other) => other.id === number)
+    if (orderReturn) return { orderReturn, order }
   }
   return null
 }
@@ -106,8 +106,8 @@ export const returnsCustomer = {
     returns: async (order, args, { services }) => {
       const all = await services.returnsOf(order)
       return pageOf(
-        all.map((one) => ({ one, order })),
-        { args, field: 'returns', idOf: ({ one }) => one.id },
+        all.map((orderReturn) => ({ orderReturn, order })),
+        { args, field: 'returns', idOf: ({ orderReturn }) => orderReturn.id },
       )
     },
     returnInformation: () => ({
@@ -117,25 +117,25 @@ export const returnsCustomer = {
     }),
   },
   Return: {
-    id: ({ one }) => globalId('Return', one.id),
-    name: ({ one, order }) => `#${order.number}-R${one.number}`,
-    status: ({ one }) => one.status,
-    createdAt: ({ one }) => toSecond(one.createdAt),
-    decline: ({ one: { decline } }) =>
+    id: ({ orderReturn }) => globalId('Return', orderReturn.id),
+    name: ({ orderReturn, order }) => `#${order.number}-R${orderReturn.number}`,
+    status: ({ orderReturn }) => orderReturn.status,
+    createdAt: ({ orderReturn }) => toSecond(orderReturn.createdAt),
+    decline: ({ orderReturn: { decline } }) =>
       decline && {
         reason: declineReasons.includes(decline.reason) ? decline.reason : 'OTHER',
         note: decline.note,
       },
-    returnLineItems: ({ one, order }, args) =>
+    returnLineItems: ({ orderReturn, order }, args) =>
       pageOf(
-        one.lines.flatMap((part): ReturnLineView[] => {
+        orderReturn.lines.flatMap((part): ReturnLineView[] => {
           const line = order.lines.find(({ id }) => id === part.lineId)
           return line ? [{ kind: 'ReturnLineItem', part, line, order }] : []
         }),
         { args, field: 'returnLineItems', idOf: ({ part }) => part.id },
       ),
-    returnLineItemsCount: ({ one }) => exactly(one.lines.length),
-    tmpReturnLineItemsCount: ({ one }) => one.lines.length,
+    returnLineItemsCount: ({ orderReturn }) => exactly(orderReturn.lines.length),
+    tmpReturnLineItemsCount: ({ orderReturn }) => orderReturn.lines.length,
   },
   ReturnLineItem: {
     id: ({ part }) => globalId('ReturnLineItem', part.id),

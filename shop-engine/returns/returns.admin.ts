@@ -33,8 +33,8 @@ async function findReturn(id: string, { services }: Context): Promise<ReturnView
   const orderId = number && (await findOrderId(services.db, 'shop_returns', number))
   const order = orderId ? await services.orders.byId(orderId) : undefined
   if (!order) return null
-  const one = (await readReturns(services.db, order.id)).find((each) => each.id === number)
-  return one ? viewReturn(order)(one) : null
+  const orderReturn = (await readReturns(services.db, order.id)).find((each) => each.id === number)
+  return orderReturn ? viewReturn(order)(orderReturn) : null
 }
 
 /** `gid://shopify/FulfillmentLineItem/{parcel}-{line}`. */
@@ -67,8 +67,8 @@ async function make(
 }
 
 const payloadOf =
-  ({ order, one }: { order: Order; one: Return }) =>
-  () => ({ return: viewReturn(order)(one) })
+  ({ order, orderReturn }: { order: Order; orderReturn: Return }) =>
+  () => ({ return: viewReturn(order)(orderReturn) })
 
 function amountIn({ amount, currencyCode }: MoneyInput, field: Path): Money {
   try {

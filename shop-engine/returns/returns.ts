@@ -15,7 +15,7 @@ import { returnablePieces } from './returnable.ts'
 /** A return, and its order after the change. */
 export interface OrderReturn {
   order: Order
-  one: Return
+  orderReturn: Return
 }
 
 const maxNote = 500
@@ -37,13 +37,13 @@ const piecesOf = (lines: readonly { quantity: number }[]) =>
 export async function addReturn(
   change: Change,
   order: Order,
-  wanted: {
+  input: {
     status: 'REQUESTED' | 'OPEN'
     lines: readonly NewReturnLine[]
     withdrawal?: boolean
   },
 ): Promise<OrderReturn> {
-  const { status, lines, withdrawal = false } = wanted
+  const { status, lines, withdrawal = false } = input
   const before = await readReturns(change.tx, order.id)
   if (lines.length === 0) throw refuse('returnEmpty', ['returnLineItems'])
   checkPieces(order, before, lines)
@@ -88,9 +88,9 @@ export async function takeReturn(
   const orderId = id === undefined ? undefined : await findOrderId(change.tx, 'shop_returns', id)
   const order = await lockOrder(change.tx, orderId, missing)
   const all = await readReturns(change.tx, order.id)
-  const one = all.find((each) => each.id === id)
-  if (!one) throw new Refused(missing)
-  return { order, one, all }
+  const orderReturn = all.find((each) => each.id === id)
+  if (!orderReturn) throw new Refused(missing)
+  return { order, orderReturn, all }
 }
 
 interface Stepping {
@@ -106,29 +106,32 @@ export async function stepReturn(
   step: ReturnStep,
   { id, decline, emails }: Stepping,
 ): Promise<OrderReturn> {
-  const { order, one, all } = await takeReturn(change, id)
-  const status = statusAfter(step, one)
+  const { order, orderReturn, all } = await takeReturn(change, id)
+  const status = statusAfter(step, orderReturn)
   const because = decline && { reason: decline.reason }
-  const before = { status: one.status }
+  const before = { status: orderReturn.status }
   const after = { status, ...because }
-  if (status === one.status) {
-    await change.report('returnUnchanged', one.id, before, after)
-    return { order, one }
+  if (status === orderReturn.status) {
+    await change.report('returnUnchanged', orderReturn.id, before, after)
+    return { order, orderReturn }
   }
   if ((decline?.note ?? '').length > maxNote) throw refuse('declineNoteTooLong', ['declineNote'])
-  if (step === 'reopen') checkReopened(order, { one, all })
+  if (step === 'reopen') checkReopened(order, { orderReturn, all })
   const at = change.now.toISOString()
   const next: Return = {
-    ...one,
+    ...orderReturn,
     status,
-    decline: decline ?? one.decline,
-    approvedAt: step === 'approve' ? at : one.approvedAt,
+    decline: decline ?? orderReturn.decline,
+    approvedAt: step === 'approve' ? at : orderReturn.approvedAt,
     closedAt: status === 'CLOSED' ? at : null,
   }
   await updateReturn(change.tx, next)
   const { action, event } = eventOf[step]
-  await recordEvent(change, order, { action, details: { pieces: piecesOf(one.lines), ...because } })
-  await change.report(event, one.id, before, after)
+  await recordEvent(change, order, {
+    action,
+    details: { pieces: piecesOf(orderReturn.lines), ...because },
+  })
+  await change.report(event, orderReturn.id, before, after)
   if (emails) {
     const writing = { at: change.now, ...emails }
     const instructions = await readInstructions(change.tx, next)
@@ -136,13 +139,16 @@ export async function stepReturn(
       await emailBuyer(change, returnApprovedEmail(order, next, { ...writing, instructions }))
     if (step === 'decline') await emailBuyer(change, returnDeclinedEmail(order, next, writing))
   }
-  return follow(change, order, one.id)
+  return follow(change, order, orderReturn.id)
 }
 
 /** Pieces that haven't arrived may be in another return by now. */
-function checkReopened(order: Order, { one, all }: { one: Return; all: readonly Return[] }): void {
+function checkReopened(
+  order: Order,
+  { orderReturn, all }: { orderReturn: Return; all: readonly Return[] },
+): void {
   const left = returnablePieces(order, all)
-  for (const { lineId, parcelId, quantity, processed } of one.lines) {
+  for (const { lineId, parcelId, quantity, processed } of orderReturn.lines) {
     const piece = left.find(({ parcel, line }) => parcel.id === parcelId && line.id === lineId)
     if (quantity - processed > (piece?.quantity ?? 0)) throw refuse('returnStatusInvalid', ['id'])
   }
@@ -166,15 +172,18 @@ async function follow(change: Change, order: Order, id: number): Promise<OrderRe
       : !isUnderWay && isDone && order.status === 'open'
         ? await advance(change, next, { step: 'close', action: 'closed' })
         : next
-  const one = returns.find((each) => each.id === id)
-  if (!one) throw new Error('the return was read a moment ago')
-  return { order: after, one }
+  const orderReturn = returns.find((each) => each.id === id)
+  if (!orderReturn) throw new Error('the return was read a moment ago')
+  return { order: after, orderReturn }
 }
 
 function statusOf(returns: readonly Return[]): OrderReturnStatus {
-  const is = (status: Return['status']) => returns.some((one) => one.status === status)
+  const is = (status: Return['status']) =>
+    returns.some((orderReturn) => orderReturn.status === status)
   if (is('REQUESTED')) return 'RETURN_REQUESTED'
   if (is('OPEN')) return 'IN_PROGRESS'
-  const isBack = returns.some((one) => one.status === 'CLOSED' && hasProcessed(one))
+  const isBack = returns.some(
+    (orderReturn) => orderReturn.status === 'CLOSED' && hasProcessed(orderReturn),
+  )
   return isBack ? 'RETURNED' : 'NO_RETURN'
 }

@@ -46,12 +46,12 @@ export async function fillDemoCustomers(
   },
 ): Promise<void> {
   if (demo.emails.length === 0) return
-  const known = await database.db
+  const existing = await database.db
     .selectFrom('shop_customers')
     .select('email')
     .where('email', 'in', demo.emails)
     .execute()
-  const taken = new Set(known.map(({ email }) => email))
+  const taken = new Set(existing.map(({ email }) => email))
   const passwords = createPasswords(demo)
   for (const [index, email] of demo.emails.entries()) {
     if (taken.has(email)) continue

@@ -18,8 +18,8 @@ export function fillEmptyShop(
   from: { catalogue?: DemoCatalogue; manifest?: Manifest; now?: Date } = {},
 ): Promise<boolean> {
   return database.transact(async (tx, publish) => {
-    const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
-    if (known) return false
+    const existing = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
+    if (existing) return false
 
     const {
       catalogue = readDemoCatalogue(),

@@ -25,23 +25,23 @@ const counted = [
  */
 export async function fillWithProducts(
   database: Database<ShopTables>,
-  wanted: { products: number; publish?: (done: number) => void },
+  options: { products: number; publish?: (done: number) => void },
 ): Promise<number> {
   const before = await countMadeUp(database.db)
   const pictures = await database.transact((tx) => readDrawnFiles(tx))
   let done = before
-  while (done < wanted.products) {
-    const size = Math.min(productsPerStep, wanted.products - done)
+  while (done < options.products) {
+    const size = Math.min(productsPerStep, options.products - done)
     const start = done
     await database.transact(async (tx, publish) => {
       await addProducts(tx, { first: start + 1, size, pictures })
-      if (start + size === wanted.products) {
+      if (start + size === options.products) {
         publish('catalogue')
         publish('stock')
       }
     })
     done += size
-    wanted.publish?.(done)
+    options.publish?.(done)
   }
   if (database.kind === 'postgres' && done > before) await notifyPostgres(database.db)
   return done - before
@@ -73,19 +73,19 @@ async function addProducts(
 /** Ids of the files of the shop's own pictures; writes missing ones. */
 async function readDrawnFiles(tx: Transaction<ShopTables>): Promise<number[]> {
   const drawn = Object.entries(readManifest(drawnPictures))
-  const known = await tx
+  const originals = await tx
     .selectFrom('shop_files')
     .select(['id', 'picture'])
     .where('picture', 'in', ['', ...drawn.map(([picture]) => picture)])
     .execute()
-  const missing = drawn.filter(([picture]) => !known.some((file) => file.picture === picture))
+  const missing = drawn.filter(([picture]) => !originals.some((file) => file.picture === picture))
   const now = new Date().toISOString()
   await bulkInsert(
     tx,
     'shop_files',
     missing.map(([picture, entry]) => drawnFile(picture, entry, now)),
   )
-  return missing.length > 0 ? readDrawnFiles(tx) : known.map(({ id }) => id)
+  return missing.length > 0 ? readDrawnFiles(tx) : originals.map(({ id }) => id)
 }
 
 /** Counts made-up products, by a tag that only they have. */

@@ -63,7 +63,7 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
     const own = services.texts()[name]?.[language]
     return { parts: { ...original, ...own?.parts }, updatedAt: own?.savedAt }
   }
-  const page = (handle: string, told: PageTexts) => pageOf(handle, told, { language, facts })
+  const page = (handle: string, texts: PageTexts) => pageOf(handle, texts, { language, facts })
   const about = texts('aboutPage', originalPage('aboutPage', { language, sellsDemo }))
   const questions = texts('faqPage', originalPage('faqPage', { language, sellsDemo }))
   const body = originalPolicy('reviewPolicy', language)
@@ -101,7 +101,7 @@ interface PageTexts {
 function pageOf(
   handle: string,
   { title, html, updatedAt = day(policiesUpdated.reviews) }: PageTexts,
-  told: Parameters<typeof factsInProse>[1],
+  reading: Parameters<typeof factsInProse>[1],
 ): ShopDocument {
   return {
     kind: 'Page',
@@ -109,8 +109,8 @@ function pageOf(
     handle,
     path: `/${handle}`,
     product: undefined,
-    title: factsInProse(title, told),
-    body: bodies.memo(factsInProse(html, told)),
+    title: factsInProse(title, reading),
+    body: bodies.memo(factsInProse(html, reading)),
     updatedAt,
   }
 }

@@ -27,11 +27,11 @@ interface HandlerDeps {
   execute(body: string, sender: Sender): Promise<Response>
 }
 
-const told = new WeakMap<Response, Reads['labels']>()
+const labelsOf = new WeakMap<Response, Reads['labels']>()
 
 /** The stock labels in a response to a program in the same process; if unknown, of all products. */
 export function labelsIn(response: Response): Reads['labels'] {
-  return told.get(response) ?? { all: true, of: new Set() }
+  return labelsOf.get(response) ?? { all: true, of: new Set() }
 }
 
 /** Finds cached responses of `fetch`. */
@@ -87,7 +87,7 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
         })
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
     const labels = from === undefined ? deps.responses.labelsOf(body) : undefined
-    if (labels) told.set(response, labels)
+    if (labels) labelsOf.set(response, labels)
     return response
   }
 

@@ -20,8 +20,8 @@ const names = inEachLanguage((language) => ({
 const symbols = new Map<string, string>()
 /** A currency's symbol ("$", "kr"), or its code if it has none. */
 function symbolOf(currency: string): string {
-  const known = symbols.get(currency)
-  if (known !== undefined) return known
+  const ownSymbol = symbols.get(currency)
+  if (ownSymbol !== undefined) return ownSymbol
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

@@ -54,7 +54,7 @@ async function readItems(
       return { ...item(id + i + 1, title), to, ...found }
     }),
   )
-  return items.filter((one) => one !== null)
+  return items.filter((item) => item !== null)
 }
 
 const item = (id: number, title: Translated) => ({
@@ -97,15 +97,15 @@ async function targetOf(to: string, { services }: Context): Promise<Target | nul
 
 /** A template's name for a menu returns that menu, flattened and without pages that only our website has. */
 async function readAnyMenu(handle: string, context: Context) {
-  const [, known] = Object.entries(templateMenus).find(([name]) => name === handle) ?? []
-  if (known === undefined) return readMenu(handle, context)
-  const menu = await readMenu(known, context)
+  const [, template] = Object.entries(templateMenus).find(([name]) => name === handle) ?? []
+  if (template === undefined) return readMenu(handle, context)
+  const menu = await readMenu(template, context)
   return menu && { ...menu, handle, items: menu.items.flatMap(leadingSomewhere) }
 }
 
-function leadingSomewhere(one: MenuItem): readonly MenuItem[] {
-  if (one.to === null) return one.items.flatMap(leadingSomewhere)
-  return one.to.startsWith('/orders') ? [] : [one]
+function leadingSomewhere(item: MenuItem): readonly MenuItem[] {
+  if (item.to === null) return item.items.flatMap(leadingSomewhere)
+  return item.to.startsWith('/orders') ? [] : [item]
 }
 
 async function readMenu(handle: string, context: Context) {

@@ -54,7 +54,10 @@ function shownFields<Owner>(how: {
     if (computed !== undefined) return computed
     const all = await context.services.metafields.of(how.type, how.idOf(owner))
     const found = all.find(
-      (one) => one.isPublic && one.key === key && one.namespace === (namespace ?? defaultNamespace),
+      (metafield) =>
+        metafield.isPublic &&
+        metafield.key === key &&
+        metafield.namespace === (namespace ?? defaultNamespace),
     )
     if (!found) return null
     return {

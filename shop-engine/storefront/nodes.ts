@@ -28,7 +28,7 @@ const ofProduct =
     if (table === 'shop_option_values') {
       return product.options.flatMap(({ values }) => values).find((value) => value.id === number)
     }
-    const picture = product.pictures.find((one) => one.id === number)
+    const picture = product.pictures.find((picture) => picture.id === number)
     return picture && services.pictures.urlOf(picture) ? { kind: 'MediaImage', picture } : null
   }
 

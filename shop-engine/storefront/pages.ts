@@ -23,16 +23,18 @@ export const blog = { kind: 'Blog', handle: 'news' } as const
 /** Whether each search term begins a word of the title or the text. */
 export function holdsWords({ title, body }: ShopDocument, words: readonly string[]): boolean {
   const own = termsAndForms(title, body.text)
-  return words.every((word) => own.some((one) => one.startsWith(word)))
+  return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)))
 }
 
 function listOf(all: readonly ShopDocument[], args: ListArgs, { language }: Context) {
   const search = parseSearch(args.query ?? '', ['title', 'handle'])
-  const found = all.filter((one) =>
+  const found = all.filter((document) =>
     isFound(search, {
-      terms: (text) => holdsWords(one, termsIn(text)),
+      terms: (text) => holdsWords(document, termsIn(text)),
       condition: ({ name, value }) =>
-        name === 'handle' ? one.handle === value : one.title.toLowerCase() === value.toLowerCase(),
+        name === 'handle'
+          ? document.handle === value
+          : document.title.toLowerCase() === value.toLowerCase(),
     }),
   )
   const { compare } = new Intl.Collator(language)
@@ -43,7 +45,9 @@ function listOf(all: readonly ShopDocument[], args: ListArgs, { language }: Cont
 
 function findIn(all: readonly ShopDocument[], args: HandleOrId, type: 'Page' | 'Article') {
   const { handle, number } = handleOrNumber(args, type)
-  return all.find((one) => (handle === undefined ? one.id === number : one.handle === handle))
+  return all.find((document) =>
+    handle === undefined ? document.id === number : document.handle === handle,
+  )
 }
 
 export const pageOfHandle = async (args: HandleOrId, context: Context) =>

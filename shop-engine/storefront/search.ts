@@ -65,7 +65,7 @@ async function find(
   const documents = [
     ...(types.has('PAGE') ? await readPages(context) : []),
     ...(types.has('ARTICLE') ? await readArticles(context) : []),
-  ].filter((one) => words.length > 0 && holdsWords(one, words))
+  ].filter((document) => words.length > 0 && holdsWords(document, words))
   const filters = filterConditions(args.productFilters ?? [], {
     language,
     currency,
@@ -89,13 +89,13 @@ const countedFrom = { order: 'position', reverse: false } as const
 
 /** One page of products, then documents, in either direction. */
 async function search(args: SearchArgs, context: Context) {
-  const wanted = pageWanted(args, 'search')
+  const paging = pageWanted(args, 'search')
   const found = await find(await readSearch(args.query, context), args, context)
-  const page = await (wanted.backward ? before : after)(wanted, found, (of) =>
+  const page = await (paging.backward ? before : after)(paging, found, (of) =>
     listOf(of, args, found, context),
   )
   const filtered: ProductsWanted = {
-    ...wanted,
+    ...paging,
     order: 'position',
     reverse: false,
     language: context.language,
@@ -108,18 +108,18 @@ async function search(args: SearchArgs, context: Context) {
 
 type SearchPage = Awaited<ReturnType<typeof search>>
 
-type ListProducts = (wanted: PageWanted) => Promise<Page<Result>>
+type ListProducts = (paging: PageWanted) => Promise<Page<Result>>
 
 async function listOf(
-  wanted: PageWanted,
+  paging: PageWanted,
   args: Partial<Pick<SearchArgs, 'sortKey' | 'reverse'>>,
   found: Found,
   context: Context,
 ) {
   const { services, language } = context
-  if (!found.conditions || wanted.size < 0) return noProducts
+  if (!found.conditions || paging.size < 0) return noProducts
   return listProducts(services.catalogue, {
-    ...wanted,
+    ...paging,
     order: productOrder(args.sortKey ?? 'RELEVANCE'),
     reverse: args.reverse ?? false,
     language,
@@ -139,43 +139,45 @@ const cursorIn = (products: Page<Result>) => (item: Result) =>
   item.kind === 'Product' ? products.cursorOf(item) : toCursor({ by: '', id: nameOf(item) })
 
 async function after(
-  wanted: PageWanted,
+  paging: PageWanted,
   { documents }: Found,
   list: ListProducts,
 ): Promise<Page<Result>> {
-  const passed = documentAt(wanted.after)
-  const products = passed === undefined ? await list(wanted) : noProducts
-  const room = products.hasNextPage ? 0 : wanted.size - products.items.length
-  const start = documents.findIndex((one) => nameOf(one) === passed) + 1
+  const passed = documentAt(paging.after)
+  const products = passed === undefined ? await list(paging) : noProducts
+  const room = products.hasNextPage ? 0 : paging.size - products.items.length
+  const start = documents.findIndex((document) => nameOf(document) === passed) + 1
   const items = [...products.items, ...documents.slice(start, start + room)]
   return {
     items,
     cursorOf: cursorIn(products),
     hasNextPage: products.hasNextPage || documents.length > start + room,
-    hasPreviousPage: wanted.after !== undefined,
+    hasPreviousPage: paging.after !== undefined,
   }
 }
 
 async function before(
-  wanted: PageWanted,
+  paging: PageWanted,
   { documents }: Found,
   list: ListProducts,
 ): Promise<Page<Result>> {
-  const passed = documentAt(wanted.before)
-  const isAmongProducts = wanted.before !== undefined && passed === undefined
+  const passed = documentAt(paging.before)
+  const isAmongProducts = paging.before !== undefined && passed === undefined
   const end =
-    passed === undefined ? documents.length : documents.findIndex((one) => nameOf(one) === passed)
-  const last = isAmongProducts ? [] : documents.slice(Math.max(0, end - wanted.size), end)
-  const room = wanted.size - last.length
+    passed === undefined
+      ? documents.length
+      : documents.findIndex((document) => nameOf(document) === passed)
+  const last = isAmongProducts ? [] : documents.slice(Math.max(0, end - paging.size), end)
+  const room = paging.size - last.length
   const products = await list({
-    ...wanted,
+    ...paging,
     size: room,
-    before: isAmongProducts ? wanted.before : undefined,
+    before: isAmongProducts ? paging.before : undefined,
   })
   return {
     items: [...products.items, ...last],
     cursorOf: cursorIn(products),
-    hasNextPage: wanted.before !== undefined,
+    hasNextPage: paging.before !== undefined,
     hasPreviousPage: products.hasPreviousPage || (!isAmongProducts && end > last.length),
   }
 }
@@ -218,7 +220,7 @@ async function predict(args: Args['QueryRoot']['predictiveSearch'], context: Con
     queries: taken('QUERY', suggestions(products.items, words, context)),
     products: taken(
       'PRODUCT',
-      products.items.filter((one) => one.kind === 'Product'),
+      products.items.filter((result) => result.kind === 'Product'),
     ),
     collections: taken(
       'COLLECTION',
@@ -237,8 +239,8 @@ async function predict(args: Args['QueryRoot']['predictiveSearch'], context: Con
 
 /** Suggests the found titles as searches, with the typed part marked. */
 function suggestions(products: readonly Result[], words: readonly string[], { language }: Context) {
-  const titles = products.flatMap((one) =>
-    one.kind === 'Product' ? one.texts[language].title.toLowerCase() : [],
+  const titles = products.flatMap((result) =>
+    result.kind === 'Product' ? result.texts[language].title.toLowerCase() : [],
   )
   return [...new Set(titles)].slice(0, 3).map((text) => ({ text, styledText: styled(text, words) }))
 }

@@ -37,10 +37,12 @@ async function others(type: string, context: Context): Promise<SitemapEntry[]> {
   if (type === 'PAGE') return (await readPages(context)).map(entry)
   const articles = type === 'METAOBJECT' ? [] : await readArticles(context)
   if (type !== 'BLOG')
-    return articles.map((one) => entry({ ...one, handle: `${blog.handle}/${one.handle}` }))
+    return articles.map((article) =>
+      entry({ ...article, handle: `${blog.handle}/${article.handle}` }),
+    )
   return articles
     .slice(0, 1)
-    .map((one) => entry({ ...one, title: blog.handle, handle: blog.handle }))
+    .map((article) => entry({ ...article, title: blog.handle, handle: blog.handle }))
 }
 
 async function countOf(type: string, context: Context): Promise<number> {

@@ -26,10 +26,10 @@ export function createWebhookLog(deps: WebhookLogDeps): (request: Request) => Pr
   return async (request) => {
     const caller = await callerWith(deps.staff, request.headers, 'write_settings')
     const { pathname, searchParams } = new URL(request.url)
-    const asked = `${request.method} ${pathname.slice('/api/admin/webhooks'.length)}`
-    if (asked === 'GET ') return answer({ secret: deps.secret })
+    const route = `${request.method} ${pathname.slice('/api/admin/webhooks'.length)}`
+    if (route === 'GET ') return answer({ secret: deps.secret })
     const [, id, delivery] =
-      /^(?:GET|POST) \/(\d{1,15})\/deliveries(?:\/(\d{1,15}))?$/.exec(asked) ?? []
+      /^(?:GET|POST) \/(\d{1,15})\/deliveries(?:\/(\d{1,15}))?$/.exec(route) ?? []
     const subscription = await subscriptionOf(deps, caller, Number(id))
     if (request.method === 'GET' && delivery === undefined)
       return answer(await readLog(deps, subscription, searchParams.get('before')))
@@ -44,7 +44,7 @@ async function subscriptionOf(
   caller: StaffCaller,
   id: number,
 ): Promise<Subscription> {
-  const found = (await listSubscriptions(db)).find((one) => one.id === id)
+  const found = (await listSubscriptions(db)).find((subscription) => subscription.id === id)
   if (!found) throw new Refusal('notFound')
   for (const scope of webhookScopes(found.topic, caller)) requireScope(caller.scopes, scope)
   return found

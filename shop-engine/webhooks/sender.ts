@@ -173,12 +173,12 @@ const withoutCustomer = (resource: object) =>
 /** Only the fields in the paths, in lists, too; everything if there are none. */
 function onlyFields(value: unknown, paths: readonly string[]): unknown {
   if (paths.length === 0 || value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((one) => onlyFields(one, paths))
+  if (Array.isArray(value)) return value.map((item) => onlyFields(item, paths))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const wanted = paths.filter((path) => path === name || path.startsWith(`${name}.`))
-      if (wanted.length === 0) return []
-      const below = wanted.map((path) => path.slice(name.length + 1))
+      const kept = paths.filter((path) => path === name || path.startsWith(`${name}.`))
+      if (kept.length === 0) return []
+      const below = kept.map((path) => path.slice(name.length + 1))
       return [[name, below.includes('') ? inner : onlyFields(inner, below)]]
     }),
   )

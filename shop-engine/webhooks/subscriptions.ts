@@ -128,12 +128,12 @@ export async function endOrphaned(
 
 /** Without duplicates. */
 function checkFields(fields: readonly string[]): string[] {
-  const known = [...new Set(fields)]
+  const uniqueFields = [...new Set(fields)]
   if (
-    known.length <= maxFields &&
-    known.every((one) => /^[a-z0-9_]{1,50}(\.[a-z0-9_]{1,50}){0,5}$/.test(one))
+    uniqueFields.length <= maxFields &&
+    uniqueFields.every((field) => /^[a-z0-9_]{1,50}(\.[a-z0-9_]{1,50}){0,5}$/.test(field))
   )
-    return known
+    return uniqueFields
   throw refuse('fieldsInvalid', ['includeFields'])
 }
 

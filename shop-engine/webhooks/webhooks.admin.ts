@@ -34,19 +34,19 @@ async function visible({ services, caller }: Context): Promise<Subscription[]> {
 
 async function find(id: string, context: Context): Promise<Subscription | null> {
   const number = numberIn(id, 'WebhookSubscription')
-  return (await visible(context)).find((one) => one.id === number) ?? null
+  return (await visible(context)).find((subscription) => subscription.id === number) ?? null
 }
 
 /** The subscription that a mutation changes. */
 async function subscriptionToChange(
   { tx }: Change,
   id: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Subscription> {
   const number = numberIn(id, 'WebhookSubscription')
-  const found = (await listSubscriptions(tx)).find((one) => one.id === number)
+  const found = (await listSubscriptions(tx)).find((subscription) => subscription.id === number)
   if (!found) throw refuse('webhookUnknown', ['id'])
-  refuseWithoutScopesOf(found.topic, asked)
+  refuseWithoutScopesOf(found.topic, request)
   return found
 }
 
@@ -56,8 +56,8 @@ interface Asked {
 }
 
 /** Throws if the caller lacks a scope that the topic needs. */
-function refuseWithoutScopesOf(topic: Subscription['topic'], asked: Asked): void {
-  for (const scope of webhookScopes(topic, asked.context.caller)) refuseWithout(scope, asked)
+function refuseWithoutScopesOf(topic: Subscription['topic'], request: Asked): void {
+  for (const scope of webhookScopes(topic, request.context.caller)) refuseWithout(scope, request)
 }
 
 const view = (webhookSubscription: Subscription) => () => ({ webhookSubscription })
@@ -79,13 +79,13 @@ const writes = mutations<Services>(
       return view(await createSubscription(change, topic, input))
     },
     webhookSubscriptionUpdate: async ({ id, webhookSubscription: input }, change, context) => {
-      const asked = { name: 'webhookSubscriptionUpdate', context }
-      const before = await subscriptionToChange(change, id, asked)
+      const request = { name: 'webhookSubscriptionUpdate', context }
+      const before = await subscriptionToChange(change, id, request)
       return view(await editSubscription(change, before, input))
     },
     webhookSubscriptionDelete: async ({ id }, change, context) => {
-      const asked = { name: 'webhookSubscriptionDelete', context }
-      await endSubscription(change, await subscriptionToChange(change, id, asked))
+      const request = { name: 'webhookSubscriptionDelete', context }
+      await endSubscription(change, await subscriptionToChange(change, id, request))
       return () => ({ deletedWebhookSubscriptionId: id })
     },
   },
@@ -109,9 +109,9 @@ export const webhooksAdmin = {
         const { topics } = args
         const uri = args.uri ?? args.callbackUrl ?? undefined
         const found = (await visible(context)).filter(
-          (one) =>
-            (!topics?.length || topics.includes(one.topic)) &&
-            (uri === undefined || one.uri === uri),
+          (subscription) =>
+            (!topics?.length || topics.includes(subscription.topic)) &&
+            (uri === undefined || subscription.uri === uri),
         )
         return pageOf(found, { args, field: 'webhookSubscriptions', idOf: ({ id }) => id })
       },

@@ -47,9 +47,9 @@ async function saved(
   defaultAddress: boolean | null | undefined,
   { services, buyerToken }: Context,
 ) {
-  const one = await address
-  if (defaultAddress) await services.customers.chooseDefaultAddress(buyerToken ?? '', one.id)
-  return { customerAddress: viewSavedAddress(one) }
+  const saved = await address
+  if (defaultAddress) await services.customers.chooseDefaultAddress(buyerToken ?? '', saved.id)
+  return { customerAddress: viewSavedAddress(saved) }
 }
 
 declare module '#/contract/customer-account/types.generated.ts' {

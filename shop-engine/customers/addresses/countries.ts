@@ -77,9 +77,11 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** A zone's code if it's known, by its code or its name; else the text as entered. */
 export function savedProvince(province: string | null, countryCode: string | null): string | null {
   if (province === null) return null
-  const known = zones.get(countryCode ?? '') ?? new Map<string, string>()
-  const wanted = plain(province)
-  const found = [...known].find(([code, name]) => [code, name].some((one) => plain(one) === wanted))
+  const provinces = zones.get(countryCode ?? '') ?? new Map<string, string>()
+  const plainProvince = plain(province)
+  const found = [...provinces].find(([code, name]) =>
+    [code, name].some((spelling) => plain(spelling) === plainProvince),
+  )
   return found?.[0] ?? province
 }
 
