@@ -97,7 +97,7 @@ async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<
 /** The probability that one of `ones` is greater than one of `others`; 0.5 reveals nothing. */
 function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
   let more = 0
-  for (const one of ones)
-    for (const other of others) more += one > other ? 1 : one === other ? 0.5 : 0
+  for (const value of ones)
+    for (const other of others) more += value > other ? 1 : value === other ? 0.5 : 0
   return more / (ones.length * others.length)
 }

@@ -20,7 +20,7 @@ export function openConnection(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     ask({ method, path, headers, body }) {
-      const asked = performance.now()
+      const start = performance.now()
       const done = Promise.withResolvers<Received>()
       const request = httpRequest(url + path, { agent, method, headers }, (response) => {
         const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ export function openConnection(url: string): Connection {
         response.on('error', done.reject)
         response.on('end', () => {
           const { statusCode: status = 0, headers } = response
-          const ms = performance.now() - asked
+          const ms = performance.now() - start
           done.resolve({ status, headers, bytes: Buffer.concat(chunks), ms })
         })
       })

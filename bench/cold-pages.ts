@@ -23,8 +23,8 @@ const heavyTries = 7
 const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9, heavy: 100 }
 
 /** Measures uncached pages of a large shop, and a cached one while others' content changes. */
-export async function measureColdPages(wanted: Wanted): Promise<void> {
-  await compareOnDatabases(wanted, async (database, whereOf) => {
+export async function measureColdPages(options: Wanted): Promise<void> {
+  await compareOnDatabases(options, async (database, whereOf) => {
     const where = whereOf('cold')
     await fillOnce(where, () => fill(where))
     const adminToken = await signIn(where)
@@ -33,12 +33,12 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     console.log(`\n${database}: pages of ${products.toLocaleString('en-US')} products\n`)
     const next = walkThrough(handles)
     await load(shop, [next], 1, 1)
-    const cold = await load(shop, [next], wanted.seconds * 4, 1)
+    const cold = await load(shop, [next], options.seconds * 4, 1)
     while (next.count() < walked) await load(shop, [next], 1, 1)
     const memory = ownMemoryOf(shop.pid)
     const hot = productPageCall('express-kit')
     await load(shop, [hot], 1)
-    const whenHot = () => load(shop, [hot], wanted.seconds * 2)
+    const whenHot = () => load(shop, [hot], options.seconds * 2)
     const pairs: { calm: Speed; busy: Speed }[] = []
     while (pairs.length < rounds)
       pairs.push({

@@ -38,18 +38,18 @@ export type WhereOf = (shop: string) => Where
 type Compare = (database: string, whereOf: WhereOf) => Promise<void>
 
 /** Compares two shops on each database; their data is deleted afterward, unless it's to be kept. */
-export async function compareOnDatabases(wanted: Wanted, compare: Compare): Promise<void> {
-  const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
+export async function compareOnDatabases(options: Wanted, compare: Compare): Promise<void> {
+  const folder = options.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
   mkdirSync(folder, { recursive: true })
   try {
-    if ('sqlite'.startsWith(wanted.database))
+    if ('sqlite'.startsWith(options.database))
       await compare('SQLite', (shop) => {
         const dataDir = join(folder, shop)
         return { dataDir, files: dataDir }
       })
-    if ('postgres'.startsWith(wanted.database)) await compareOnPostgres(folder, compare)
+    if ('postgres'.startsWith(options.database)) await compareOnPostgres(folder, compare)
   } finally {
-    if (wanted.cachedIn === undefined) rmSync(folder, { recursive: true, force: true })
+    if (options.cachedIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 

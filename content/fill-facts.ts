@@ -6,11 +6,11 @@ import { textsOf } from './texts.ts'
  * @throws RangeError for a name that isn't a fact
  */
 export function factsInProse(text: string, { language, facts, sendsMail = true }: Reading): string {
-  const known = knownFacts({ language, facts })
+  const values = knownFacts({ language, facts })
   return withPromises(text, { language, sendsMail }).replace(
     /\{\{(\w+)\}\}/g,
     (_, name: string) => {
-      const fact = known.get(name)
+      const fact = values.get(name)
       if (fact === undefined) throw new RangeError(`The shop has no fact {{${name}}}`)
       return String(fact)
     },

@@ -12,9 +12,9 @@ export interface Reading {
 
 /** The names in a text that aren't facts of the shop. */
 export function unknownFacts(text: string, reading: Reading): string[] {
-  const known = knownFacts(reading)
+  const values = knownFacts(reading)
   const names = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name)
-  return [...new Set(names)].filter((name) => !known.has(name))
+  return [...new Set(names)].filter((name) => !values.has(name))
 }
 
 /** The values of the names that a text may have. */

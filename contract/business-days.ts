@@ -29,7 +29,7 @@ export function dayIn(timeZone: string, at: Date): Day {
   const last = lastDays.get(timeZone)
   if (last?.minute === minute) return last.day
   const parts = daysIn(timeZone).formatToParts(at)
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const part = (type: string) => Number(parts.find((piece) => piece.type === type)?.value)
   const day = dayOf(part('year'), part('month'), part('day'))
   lastDays.set(timeZone, { minute, day })
   return day

@@ -26,7 +26,7 @@ export function sortedByName(
   return options.toSorted((one, other) => one.name.localeCompare(other.name, language))
 }
 
-const known = [
+const currencyCodes = [
   { code: 'EUR', symbol: '€', country: 'FR' },
   { code: 'USD', symbol: '$', country: 'US' },
   { code: 'GBP', symbol: '£', country: 'GB' },
@@ -35,7 +35,7 @@ const known = [
 /** Offered if the list can't be loaded (currency-4). */
 export function fallbackMarket(language: string): Market {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
-  const currencies = known.map((option) => {
+  const currencies = currencyCodes.map((option) => {
     const name = names.of(option.code) ?? option.code
     return { ...option, name: name.charAt(0).toUpperCase() + name.slice(1) }
   })

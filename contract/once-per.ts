@@ -2,8 +2,8 @@
 export function oncePer<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
+    const cached = made.get(key) ?? make(key)
+    made.set(key, cached)
+    return cached
   }
 }

@@ -132,10 +132,10 @@ export function placeholdersOf(text: string): string[] {
 
 /** The placeholders that a sentence lacks, and those that it doesn't know. */
 export function wrongPlaceholders(original: string, text: string) {
-  const known = placeholdersOf(original)
+  const placeholders = placeholdersOf(original)
   const used = placeholdersOf(text)
   return {
-    missing: known.filter((name) => name !== 'shopName' && !used.includes(name)),
-    unknown: used.filter((name) => name !== 'shopName' && !known.includes(name)),
+    missing: placeholders.filter((name) => name !== 'shopName' && !used.includes(name)),
+    unknown: used.filter((name) => name !== 'shopName' && !placeholders.includes(name)),
   }
 }

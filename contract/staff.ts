@@ -80,9 +80,9 @@ export const scopesOfRole: Readonly<Record<StaffRole, readonly Scope[]>> = {
 }
 
 /** Whether the granted scopes include a scope; writing includes reading. */
-export function includesScope(granted: Iterable<Scope>, wanted: Scope): boolean {
-  const writing = wanted.replace(/^read_/, 'write_')
-  for (const scope of granted) if (scope === wanted || scope === writing) return true
+export function includesScope(granted: Iterable<Scope>, needed: Scope): boolean {
+  const writing = needed.replace(/^read_/, 'write_')
+  for (const scope of granted) if (scope === needed || scope === writing) return true
   return false
 }
 

@@ -12,7 +12,7 @@ export type Asked = HashRequest & { tagLength: number }
 
 export type Answered = { tag: Uint8Array } | { error: unknown }
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(hash(asked)))
+parentPort?.on('message', (job: Asked) => parentPort?.postMessage(hash(job)))
 
 function hash({ password, salt, ...work }: Asked): Answered {
   try {

@@ -25,7 +25,7 @@ export const hasDevices = (cookies: string | undefined, kind: DeviceOwner['kind'
 /** The id of a device where the owner has signed in since the password last changed; undefined for any other. */
 export function knownDevice(cookies: string | undefined, owner: DeviceOwner): string | undefined {
   const start = `${nameOf(owner)}=`
-  const cookie = cookies?.split(/;\s*/).find((one) => one.startsWith(start))
+  const cookie = cookies?.split(/;\s*/).find((entry) => entry.startsWith(start))
   const [device = '', signature = ''] = cookie?.slice(start.length).split('.') ?? []
   const isRight = isSameSecret(signature, signatureOf(owner, device))
   const hasSecret = owner.passwordHash !== '' && owner.passwordHash !== dummyHash
@@ -36,9 +36,9 @@ export function knownDevice(cookies: string | undefined, owner: DeviceOwner): st
 export function nameDevice(
   { randomBytes }: { randomBytes: (count: number) => Uint8Array },
   owner: DeviceOwner,
-  known: string | undefined,
+  cookie: string | undefined,
 ): string {
-  const device = known ?? Buffer.from(randomBytes(32)).toString('base64url')
+  const device = cookie ?? Buffer.from(randomBytes(32)).toString('base64url')
   return `${nameOf(owner)}=${device}.${signatureOf(owner, device)}`
 }
 

@@ -32,7 +32,7 @@ export function createChangeNotifier(pool?: pg.Pool): ChangeNotifier {
   }
   const receive = (notice: string) => {
     const [name, from, ids] = notice.split(' ')
-    const topic = topics.find((known) => known === name)
+    const topic = topics.find((topic) => topic === name)
     // PostgreSQL also notifies the sender, which has already notified its own listeners.
     if (topic && from !== sender) publish(topic, ids === undefined ? undefined : ids.split(','))
   }

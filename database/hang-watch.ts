@@ -31,9 +31,9 @@ export function watchForHangs(
   const look = async () => {
     if (looking || !(hangs || longestMs() > curiousAfterMs)) return
     looking = true
-    const asked = performance.now()
+    const start = performance.now()
     // A database that is merely overloaded still answers others.
-    hangs = !(await probe.ask()) && lastAnswer < asked
+    hangs = !(await probe.ask()) && lastAnswer < start
     looking = false
     if (!hangs) return
     abandonAll()

@@ -51,9 +51,9 @@ export async function openPostgres(
     throw new CannotOpen(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause })
   }
   const lowPriority = () => {
-    const one = new pg.Pool({ connectionString: url, max: 1, keepAlive: true, types: pgTypes })
-    one.on('error', () => {})
-    return new PostgresDialect({ pool: one })
+    const pool = new pg.Pool({ connectionString: url, max: 1, keepAlive: true, types: pgTypes })
+    pool.on('error', () => {})
+    return new PostgresDialect({ pool: pool })
   }
   return { dialect: new PostgresDialect(watchForHangs(pool, url)), pool, lowPriority }
 }

@@ -30,16 +30,16 @@ export function prepared<Tables, Name extends string, Row>(
   const buildFor = (db: Kysely<Tables>, given: readonly Given[]): Built<Row> => {
     let count = 0
     const place = () => placeOf(count++)
-    const places = given.map((one) => (Array.isArray(one) ? one.map(place) : place()))
+    const places = given.map((value) => (Array.isArray(value) ? value.map(place) : place()))
     const named = Object.fromEntries(names.map((name, index) => [name, places[index]]))
     // A placeholder may stand for a value of any type.
     const query = build(db, named as Record<Name, never>).compile()
-    const indexOf = new Map<unknown, number>(places.flat().map((one, index) => [one, index]))
+    const indexOf = new Map<unknown, number>(places.flat().map((name, index) => [name, index]))
     return { query, valueAt: query.parameters.map((parameter) => indexOf.get(parameter)) }
   }
   return async (db, values) => {
     const given = names.map((name): Given => values[name])
-    const key = `${isPostgres(db)} ${given.map((one) => (Array.isArray(one) ? one.length : ''))}`
+    const key = `${isPostgres(db)} ${given.map((value) => (Array.isArray(value) ? value.length : ''))}`
     let built = cached.get(key)
     if (!built) {
       built = buildFor(db, given)

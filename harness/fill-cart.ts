@@ -10,12 +10,12 @@ export interface Wanted {
 }
 
 /** Creates a cart at the shop, as another program would, and returns it with the address of its checkout page. */
-export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<Cart> {
+export async function fillCart(url: string, items: readonly Wanted[]): Promise<Cart> {
   const endpoint = `${url}/api/2025-10/graphql.json`
   const address = { endpoint, publicToken: 'glovebox-public-token' }
   const shop = createShop(address, { language: 'en', country: 'US' })
   const lines = await Promise.all(
-    wanted.map(async ({ handle, choice, quantity = 1 }) => {
+    items.map(async ({ handle, choice, quantity = 1 }) => {
       const product = await readProduct(shop, handle)
       const variant = product?.variants.find(({ title }) => title === choice)
       return { variantId: variant?.id ?? product?.variantId ?? '', quantity }

@@ -13,7 +13,7 @@ export interface ShopifyLike {
    */
   adminToken: string | null
   /** Every request to the Storefront API: its headers and its document. */
-  asked: { headers: IncomingMessage['headers']; query: string }[]
+  requests: { headers: IncomingMessage['headers']; query: string }[]
   stop(): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export async function startShopifyLike(
   kinds: readonly ShopifyKind[] = [],
 ): Promise<ShopifyLike> {
   const on = new Set(kinds)
-  const asked: ShopifyLike['asked'] = []
+  const requests: ShopifyLike['requests'] = []
   const seen = new Set<string>()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const store: Pick<ShopifyLike, 'adminToken'> = { adminToken: null }
   const server = createServer((incoming, outgoing) => {
-    forward({ ...store, url, shopUrl, on, asked, seen }, incoming, outgoing).catch(() =>
+    forward({ ...store, url, shopUrl, on, requests, seen }, incoming, outgoing).catch(() =>
       outgoing.destroy(),
     )
   })
@@ -40,7 +40,7 @@ export async function startShopifyLike(
   return Object.assign(store, {
     url,
     kinds: on,
-    asked,
+    requests,
     async stop() {
       server.closeAllConnections()
       await new Promise((stopped) => server.close(stopped))
@@ -48,7 +48,7 @@ export async function startShopifyLike(
   })
 }
 
-interface Forwarding extends Pick<ShopifyLike, 'url' | 'adminToken' | 'asked'> {
+interface Forwarding extends Pick<ShopifyLike, 'url' | 'adminToken' | 'requests'> {
   shopUrl: string
   on: ReadonlySet<ShopifyKind>
   /** All earlier requests, as they were sent. */
@@ -56,14 +56,14 @@ interface Forwarding extends Pick<ShopifyLike, 'url' | 'adminToken' | 'asked'> {
 }
 
 async function forward(
-  { adminToken, url, shopUrl, on, asked, seen }: Forwarding,
+  { adminToken, url, shopUrl, on, requests, seen }: Forwarding,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const body = await buffer(incoming)
   const isApi = incoming.url?.startsWith('/api/') && incoming.method === 'POST'
   const query = isApi ? String(JSON.parse(String(body)).query) : ''
-  if (isApi) asked.push({ headers: incoming.headers, query })
+  if (isApi) requests.push({ headers: incoming.headers, query })
   if (isApi && on.has('slow')) return
   if (answersItself({ on, adminToken, body }, incoming, outgoing)) return
   const isFirst = !seen.has(String(body))

@@ -112,7 +112,7 @@ export function isPrivateAddress(
   return new Promise((settle) => {
     setTimeout(() => settle(false), timeoutMs).unref()
     resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }, (error, found) =>
-      settle(!error && found.some((one) => !isAllowed(one.address, allowLoopback))),
+      settle(!error && found.some((entry) => !isAllowed(entry.address, allowLoopback))),
     )
   })
 }

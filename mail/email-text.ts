@@ -20,7 +20,7 @@ export function blockText(block: EmailBlock, language: Language): string {
     case 'totals':
       return [
         '-'.repeat(width),
-        ...block.rows.map((one) => row(one.label, one.amount)),
+        ...block.rows.map((amountRow) => row(amountRow.label, amountRow.amount)),
         row(block.total.label, block.total.amount),
       ].join('\n')
     case 'facts':

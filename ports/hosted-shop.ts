@@ -149,8 +149,8 @@ export interface BuyersOrder {
  */
 export interface HostedReturns {
   read(order: BuyersOrder): Promise<OrderReturns>
-  request(order: BuyersOrder, wanted: ReturnRequest): Promise<OrderReturns>
-  withdraw(order: BuyersOrder, wanted: WithdrawalRequest): Promise<OrderReturns>
+  request(order: BuyersOrder, request: ReturnRequest): Promise<OrderReturns>
+  withdraw(order: BuyersOrder, request: WithdrawalRequest): Promise<OrderReturns>
   /** Only possible until staff have decided. */
   cancel(order: BuyersOrder, returnId: number): Promise<OrderReturns>
 }
@@ -220,7 +220,7 @@ export interface HostedShipments {
    * Parcels after a number, up to the first that left after `until`; those that left before `since` may be missing. The
    * embedded shop only lists those for customers with an account.
    */
-  list(wanted: { after: number; since: string; until: string }): Promise<Shipment[]>
+  list(range: { after: number; since: string; until: string }): Promise<Shipment[]>
 }
 
 /** A sample email of the embedded shop for previews and tests, without a real order. */

@@ -34,7 +34,7 @@ type Selection = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 /** Reads `contract/admin/*.fields`: a type at the start of a line, its fields indented, arguments in brackets. */
 function readSelection(): Selection {
   const selection = new Map<string, Map<string, string[]>>()
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.fields'))) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.fields'))) {
     let fields = new Map<string, string[]>()
     for (const line of readFileSync(new URL(name, folder), 'utf8').split('\n')) {
       const text = line.replace(/#.*/, '').trimEnd()
@@ -58,9 +58,9 @@ function readSelection(): Selection {
 export function cutSchema(official: GraphQLSchema): string {
   const selection = readSelection()
   const all = new Map<string, TypeDefinitionNode>()
-  for (const one of parse(printSchema(official), { noLocation: true }).definitions)
-    if ('name' in one && one.name && one.kind !== Kind.DIRECTIVE_DEFINITION)
-      all.set(one.name.value, one as TypeDefinitionNode)
+  for (const definition of parse(printSchema(official), { noLocation: true }).definitions)
+    if ('name' in definition && definition.name && definition.kind !== Kind.DIRECTIVE_DEFINITION)
+      all.set(definition.name.value, definition as TypeDefinitionNode)
   const cut = new Map<string, string>()
   const queue = [...selection.keys()]
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
@@ -84,34 +84,34 @@ const builtIn = /^(?:ID|String|Int|Float|Boolean)$/
 
 function cutType(type: TypeDefinitionNode, selection: Selection): TypeDefinitionNode {
   const name = type.name.value
-  const wanted: ReadonlyMap<string, readonly string[]> = selection.get(name) ?? new Map()
+  const fields: ReadonlyMap<string, readonly string[]> = selection.get(name) ?? new Map()
   const keep = <Part extends { name: { value: string } }>(
     parts: readonly Part[] = [],
     isRequired: (part: Part) => boolean = () => false,
   ) => {
-    for (const part of wanted.keys())
-      if (!parts.some((one) => one.name.value === part))
+    for (const part of fields.keys())
+      if (!parts.some((other) => other.name.value === part))
         throw new Error(`There is no ${name}.${part}`)
-    return parts.filter((part) => wanted.has(part.name.value) || isRequired(part))
+    return parts.filter((part) => fields.has(part.name.value) || isRequired(part))
   }
   const bare = { ...type, description: undefined }
   if (bare.kind === Kind.SCALAR_TYPE_DEFINITION) return { ...bare, directives: [] }
   if (bare.kind === Kind.UNION_TYPE_DEFINITION)
-    return { ...bare, types: bare.types?.filter((one) => selection.has(one.name.value)) }
+    return { ...bare, types: bare.types?.filter((type) => selection.has(type.name.value)) }
   if (bare.kind === Kind.ENUM_TYPE_DEFINITION) {
-    const values = wanted.size > 0 ? keep(bare.values) : (bare.values ?? [])
+    const values = fields.size > 0 ? keep(bare.values) : (bare.values ?? [])
     return { ...bare, values: values.map((value) => ({ ...value, description: undefined })) }
   }
-  if (wanted.size === 0) throw new Error(`Nothing is selected of ${name}, which another type names`)
+  if (fields.size === 0) throw new Error(`Nothing is selected of ${name}, which another type names`)
   if (bare.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
     return { ...bare, fields: keep(bare.fields, isRequired).map(withoutDescription) }
   return {
     ...bare,
-    interfaces: bare.interfaces?.filter((one) => selection.has(one.name.value)),
+    interfaces: bare.interfaces?.filter((type) => selection.has(type.name.value)),
     fields: keep<FieldDefinitionNode>(bare.fields).map((field) => ({
       ...withoutDescription(field),
       arguments: field.arguments
-        ?.filter((arg) => wanted.get(field.name.value)?.includes(arg.name.value) || isRequired(arg))
+        ?.filter((arg) => fields.get(field.name.value)?.includes(arg.name.value) || isRequired(arg))
         .map(withoutDescription),
     })),
   }

@@ -145,10 +145,10 @@ type TokenDeps = Parameters<typeof revokeApiToken>[0] & Parameters<typeof create
 
 async function showNewToken(
   deps: TokenDeps,
-  wanted: { name: string; scopes: readonly Scope[] },
+  tokenInput: { name: string; scopes: readonly Scope[] },
 ): Promise<void> {
   const { token } = await deps.database.transact((tx) =>
-    createApiToken(tx, deps, { admin: null, ...wanted }),
+    createApiToken(tx, deps, { admin: null, ...tokenInput }),
   )
   console.log(`Token (shown only this once): ${token}`)
 }
@@ -181,9 +181,9 @@ function scopesOf(list: string): Scope[] {
 }
 
 function roleOf(role: string): StaffRole {
-  const known = staffRoles.find((one) => one === role)
-  if (!known) throw new Misused(`--role is one of: ${staffRoles.join(', ')}`)
-  return known
+  const knownRole = staffRoles.find((candidate) => candidate === role)
+  if (!knownRole) throw new Misused(`--role is one of: ${staffRoles.join(', ')}`)
+  return knownRole
 }
 
 function emailOf(address: string | undefined): string {

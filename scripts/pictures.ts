@@ -51,8 +51,8 @@ const formats = {
 const large = 1600
 
 sharp.concurrency(1)
-const wanted = process.argv.slice(2)
-const outsiders = wanted.filter((name) => !pictures.some((picture) => picture.name === name))
+const names = process.argv.slice(2)
+const outsiders = names.filter((name) => !pictures.some((picture) => picture.name === name))
 if (outsiders.length > 0) {
   console.error(`No picture is called ${outsiders.join(', ')}.`)
   process.exit(1)
@@ -64,7 +64,7 @@ const manifest: Record<string, Entry> = existsSync(manifestFile)
 const labelHashes = await printLabels()
 const inputs = readInputs()
 for (const picture of pictures)
-  if (wanted.length === 0 || wanted.includes(picture.name)) await renderPicture(picture)
+  if (names.length === 0 || names.includes(picture.name)) await renderPicture(picture)
 saveManifest()
 removeUnused()
 await renderBrand(new URL('../content/brand/', import.meta.url))
@@ -80,9 +80,9 @@ async function renderPicture(picture: Picture): Promise<void> {
 
   const files = fileNames(picture.name, entry)
   const present = files.every((file) => existsSync(new URL(file, folder)))
-  const known = manifest[picture.name]
+  const earlier = manifest[picture.name]
   manifest[picture.name] = entry
-  if (known?.hash === hash && present) return
+  if (earlier?.hash === hash && present) return
 
   const raster = await source.raster()
   const { avif, webp, jpeg } = source.quality

@@ -38,8 +38,8 @@ type Api = keyof typeof packages
 /** The types of each package, without Shopify's descriptions. */
 export const readOfficial = (api: Api): DefinitionNode[][] =>
   packages[api]().map((json) => {
-    const told: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(json.toString())
-    const text = printSchema(buildClientSchema(told.data ?? told))
+    const answer: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(json.toString())
+    const text = printSchema(buildClientSchema(answer.data ?? answer))
     const document = visit(parse(text, { noLocation: true }), {
       enter(node) {
         if ('description' in node) return { ...node, description: undefined }
@@ -52,9 +52,9 @@ export const readOfficial = (api: Api): DefinitionNode[][] =>
   })
 
 /** The parts of a type by name. */
-function partsOf(one: DefinitionNode) {
-  const fields = 'fields' in one ? (one.fields ?? []) : []
-  const values = 'values' in one ? (one.values ?? []) : []
+function partsOf(definition: DefinitionNode) {
+  const fields = 'fields' in definition ? (definition.fields ?? []) : []
+  const values = 'values' in definition ? (definition.values ?? []) : []
   return { fields, values }
 }
 
@@ -62,16 +62,18 @@ function partsOf(one: DefinitionNode) {
 function readOwn(api: Api): Map<string, Set<string>> {
   const folder = folderOf(api)
   const own = new Map<string, Set<string>>()
-  for (const file of readdirSync(folder).filter((one) => one.endsWith('.graphql') && one !== rest))
-    for (const one of parse(readFileSync(new URL(file, folder), 'utf8')).definitions)
-      if ('name' in one && one.name) addTo(own, one.name.value, one)
+  for (const file of readdirSync(folder).filter(
+    (name) => name.endsWith('.graphql') && name !== rest,
+  ))
+    for (const definition of parse(readFileSync(new URL(file, folder), 'utf8')).definitions)
+      if ('name' in definition && definition.name) addTo(own, definition.name.value, definition)
   return own
 }
 
-function addTo(known: Map<string, Set<string>>, name: string, one: DefinitionNode) {
-  const { fields, values } = partsOf(one)
+function addTo(types: Map<string, Set<string>>, name: string, definition: DefinitionNode) {
+  const { fields, values } = partsOf(definition)
   const names = [...fields, ...values].map((part) => part.name.value)
-  known.set(name, new Set([...(known.get(name) ?? []), ...names]))
+  types.set(name, new Set([...(types.get(name) ?? []), ...names]))
 }
 
 const extended: Partial<Record<Kind, Kind>> = {
@@ -83,22 +85,27 @@ const extended: Partial<Record<Kind, Kind>> = {
 
 /** The parts of the official schema that our own files omit: whole types, and extensions of our types. */
 export function restOfSchema(api: Api): string {
-  const known = readOwn(api)
+  const types = readOwn(api)
   const texts: string[] = []
-  for (const one of readOfficial(api).flat()) {
-    if (!('name' in one) || !one.name || one.kind === Kind.DIRECTIVE_DEFINITION) continue
-    const name = one.name.value
-    const names = known.get(name)
+  for (const definition of readOfficial(api).flat()) {
+    if (
+      !('name' in definition) ||
+      !definition.name ||
+      definition.kind === Kind.DIRECTIVE_DEFINITION
+    )
+      continue
+    const name = definition.name.value
+    const names = types.get(name)
     // Some types deprecate `id` but their interfaces don't, which GraphQL forbids.
-    const fields = partsOf(one)
+    const fields = partsOf(definition)
       .fields.filter((field) => !names?.has(field.name.value))
       .map((field) => (field.name.value === 'id' ? { ...field, directives: [] } : field))
-    const values = partsOf(one).values.filter((value) => !names?.has(value.name.value))
-    addTo(known, name, one)
-    const kind = names ? extended[one.kind] : one.kind
+    const values = partsOf(definition).values.filter((value) => !names?.has(value.name.value))
+    addTo(types, name, definition)
+    const kind = names ? extended[definition.kind] : definition.kind
     if (!kind || (names && fields.length + values.length === 0)) continue
     const bare = names ? { interfaces: [], directives: [] } : {}
-    texts.push(print({ ...one, ...bare, kind, fields, values } as DefinitionNode))
+    texts.push(print({ ...definition, ...bare, kind, fields, values } as DefinitionNode))
   }
   return `${texts.sort().join('\n\n')}\n`
 }

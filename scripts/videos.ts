@@ -62,8 +62,8 @@ const encoders = {
   ],
 } as const
 
-const wanted = process.argv.slice(2)
-const outsiders = wanted.filter((name) => !videos.some((video) => video.name === name))
+const names = process.argv.slice(2)
+const outsiders = names.filter((name) => !videos.some((video) => video.name === name))
 if (outsiders.length > 0) {
   console.error(`No video is called ${outsiders.join(', ')}.`)
   process.exit(1)
@@ -75,7 +75,7 @@ const manifest: Record<string, Entry> = existsSync(manifestFile)
 const labelHashes = await printLabels()
 const inputs = readInputs('videos')
 for (const video of videos)
-  if (wanted.length === 0 || wanted.includes(video.name)) await makeVideo(video)
+  if (names.length === 0 || names.includes(video.name)) await makeVideo(video)
 saveManifest()
 removeUnused()
 

@@ -151,12 +151,12 @@ test.describe('a store that is not as our own shop', () => {
     await facing(
       [],
       async (website, store) => {
-        await expect.poll(() => store.asked.length, 'what the start asks').toBe(6)
-        store.asked.length = 0
+        await expect.poll(() => store.requests.length, 'what the start asks').toBe(6)
+        store.requests.length = 0
         const html = await (await fetch(`${website.url}/products/gel-cleaner`)).text()
         expect(html).toContain(`"publicToken":"${token}"`)
-        expect(store.asked.length).toBeGreaterThan(3)
-        for (const { headers } of store.asked) {
+        expect(store.requests.length).toBeGreaterThan(3)
+        for (const { headers } of store.requests) {
           expect(headers['shopify-storefront-private-token']).toBe(token)
           expect(headers['shopify-storefront-buyer-ip']).toBe('127.0.0.1')
           expect(headers['x-shopify-storefront-access-token']).toBeUndefined()

@@ -19,11 +19,11 @@ const stopTags = (stops: readonly Stop[]) =>
     .join('')
 
 export function createSheet(): Sheet {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   const define = (build: (id: string) => string) => {
     const body = build('@')
-    const id = known.get(body) ?? `d${known.size}`
-    known.set(body, id)
+    const id = cache.get(body) ?? `d${cache.size}`
+    cache.set(body, id)
     return `url(#${id})`
   }
   const area = 'filterUnits="userSpaceOnUse" x="-400" y="-400" width="2400" height="2400"'
@@ -45,7 +45,7 @@ export function createSheet(): Sheet {
           `<filter id="${id}" ${area}><feGaussianBlur stdDeviation="${round(size)}"/></filter>`,
       ),
     defs: () =>
-      `<defs>${[...known].map(([body, id]) => body.replace('id="@"', `id="${id}"`)).join('')}</defs>`,
+      `<defs>${[...cache].map(([body, id]) => body.replace('id="@"', `id="${id}"`)).join('')}</defs>`,
   }
 }
 

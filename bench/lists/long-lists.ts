@@ -42,28 +42,28 @@ interface Shop {
 }
 
 /** Sends a large and a small shop's back office the same requests, in turn, on both databases. */
-export async function measureLongLists(wanted: Wanted): Promise<void> {
+export async function measureLongLists(options: Wanted): Promise<void> {
   console.log(
     '\nBack office: 1,000 products, orders, and customers against 100,000, 1,000,000, and 1,000,000.',
   )
-  await compareOnDatabases(wanted, (database, whereOf) => compareOn(database, wanted, whereOf))
+  await compareOnDatabases(options, (database, whereOf) => compareOn(database, options, whereOf))
 }
 
-async function compareOn(database: string, wanted: Wanted, whereOf: WhereOf): Promise<void> {
+async function compareOn(database: string, options: Wanted, whereOf: WhereOf): Promise<void> {
   const filled = await fillShops({ small, large }, { database, whereOf, fill: fillLists })
   const shops: Shop[] = []
   for (const { where, size } of filled) shops.push(await openShop(where, size))
   for (const files of new Set(shops.map((shop) => shop.files))) await readOnce(files)
   const [few, many] = shops
   if (!few || !many) return
-  const seconds = wanted.seconds * 2.5
+  const seconds = options.seconds * 2.5
   printHeading()
   try {
-    for (const request of requests.filter(({ name }) => name.startsWith(wanted.work))) {
+    for (const request of requests.filter(({ name }) => name.startsWith(options.work))) {
       const pair = await Promise.all([asking(few, request), asking(many, request)])
       await compareByTurns(request.name, pair, seconds)
     }
-    if (order.name.startsWith(wanted.work))
+    if (order.name.startsWith(options.work))
       await compareByTurns(order.name, await Promise.all([placing(few), placing(many)]), seconds)
   } finally {
     for (const { stop } of shops) await stop()
@@ -91,13 +91,13 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
     },
     async ask(request, cursor) {
       turn += 1
-      const asked = request.ask(size)
+      const question = request.ask(size)
       const place = request.from?.backward ? 'before' : 'after'
       const placed =
-        typeof asked === 'string' || cursor === null
-          ? asked
-          : { ...asked, variables: { ...asked.variables, [place]: cursor } }
-      const token = typeof asked === 'string' ? session : (tokens[turn % tokens.length] ?? '')
+        typeof question === 'string' || cursor === null
+          ? question
+          : { ...question, variables: { ...question.variables, [place]: cursor } }
+      const token = typeof question === 'string' ? session : (tokens[turn % tokens.length] ?? '')
       const call = callOf(placed, token)
       const { status, body, ms } = await send(call)
       if (status !== 200 || body.includes('"errors"'))
@@ -166,8 +166,8 @@ async function makeTokens(where: Where): Promise<string[]> {
     const made: string[] = []
     for (let i = 0; i < tokensEach; i += 1) {
       const deps = { clock: () => new Date(), randomBytes: (count: number) => randomBytes(count) }
-      const wanted = { admin: null, name: `bench-${run}-${i}`, scopes }
-      made.push((await createApiToken(tx, deps, wanted)).token)
+      const tokenInput = { admin: null, name: `bench-${run}-${i}`, scopes }
+      made.push((await createApiToken(tx, deps, tokenInput)).token)
     }
     await tx.updateTable('backend_api_tokens').set({ last_used_at: '9999' }).execute()
     return made

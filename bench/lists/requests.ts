@@ -244,11 +244,11 @@ export const requests: readonly ListRequest[] = [
 ]
 
 /** Builds the request each time; it uses one of many tokens, so that no budget is used up. */
-export function callOf(asked: Asked, token: string): Call {
+export function callOf(question: Asked, token: string): Call {
   const common = { 'content-type': 'application/json', 'x-shopify-access-token': token }
-  if (typeof asked === 'string') {
-    return { method: 'GET', path: asked, headers: { authorization: `Bearer ${token}` } }
+  if (typeof question === 'string') {
+    return { method: 'GET', path: question, headers: { authorization: `Bearer ${token}` } }
   }
-  const body = JSON.stringify({ query: asked.document, variables: asked.variables })
+  const body = JSON.stringify({ query: question.document, variables: question.variables })
   return { method: 'POST', path: '/admin/api/2025-10/graphql.json', headers: common, body }
 }

@@ -23,12 +23,12 @@ interface Shop {
 }
 
 /** Sends a shop with a million reviews and one with a thousand the same requests, in turn, on both databases. */
-export async function measureManyReviews(wanted: Wanted): Promise<void> {
+export async function measureManyReviews(options: Wanted): Promise<void> {
   console.log('\nReviews: 1,000 of 20 products against 1,000,000 of 1,000.')
-  await compareOnDatabases(wanted, (database, whereOf) => compareOn(database, wanted, whereOf))
+  await compareOnDatabases(options, (database, whereOf) => compareOn(database, options, whereOf))
 }
 
-async function compareOn(database: string, wanted: Wanted, whereOf: WhereOf): Promise<void> {
+async function compareOn(database: string, options: Wanted, whereOf: WhereOf): Promise<void> {
   const shops: Shop[] = []
   for (const { where, size } of await fillShops({ few, many }, { database, whereOf, fill })) {
     const adminToken = await signIn(where)
@@ -39,11 +39,11 @@ async function compareOn(database: string, wanted: Wanted, whereOf: WhereOf): Pr
   const [less, more] = shops
   if (!less || !more) return
   printHeading()
-  for (const request of requests.filter(({ name }) => name.startsWith(wanted.work)))
+  for (const request of requests.filter(({ name }) => name.startsWith(options.work)))
     await compareByTurns(
       request.name,
       [asking(less, request), asking(more, request)],
-      wanted.seconds * 2.5,
+      options.seconds * 2.5,
     )
   for (const { connection, stop } of shops) {
     connection.close()

@@ -54,8 +54,8 @@ interface ListPart {
 
 /** Without cookies, the backend responds in the language that the call names. */
 const send = (request: Request) => fetch(request, { credentials: 'omit' })
-const call = <T>(asked: BackendCall<T>, language: Language) =>
-  callBackend({ ...asked, headers: { 'accept-language': language } }, send)
+const call = <T>(request: BackendCall<T>, language: Language) =>
+  callBackend({ ...request, headers: { 'accept-language': language } }, send)
 
 export function signInAdmin(
   json: AdminSignIn,
@@ -149,8 +149,8 @@ export function createAdminClient(calls: AdminCalls) {
 type Ask = ReturnType<typeof asking>
 
 function asking({ token, language, ...on }: AdminCalls) {
-  return async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
-    const response = await call({ ...asked, token }, language())
+  return async <T>(request: Omit<BackendCall<T>, 'token'>) => {
+    const response = await call({ ...request, token }, language())
     if (!response.ok && response.status === 401) on.onUnauthorized?.()
     if (!response.ok && response.status === 403) on.onForbidden?.()
     return response
@@ -168,7 +168,7 @@ async function download({ token, language }: AdminCalls, path: string): Promise<
 
 function reviewCalls(calls: AdminCalls, ask: Ask) {
   const all = '/api/admin/reviews'
-  const one = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
+  const pathOf = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
   const change = (method: 'PATCH' | 'PUT' | 'POST' | 'DELETE', path: string, json?: unknown) =>
     ask({ method, path, response: adminReview, ...(json !== undefined && { json }) })
 
@@ -182,15 +182,15 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
       person: string | undefined
     }) => ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
-    approve: (id: string) => change('PATCH', one(id, '/approve')),
-    reject: (id: string, why: Rejection) => change('PATCH', one(id, '/reject'), why),
-    undo: (id: string) => change('POST', one(id, '/undo')),
-    reply: (id: string, text: string) => change('PUT', one(id, '/reply'), { text }),
-    remove: (id: string) => ask({ method: 'DELETE', path: one(id), response: noBody }),
+    approve: (id: string) => change('PATCH', pathOf(id, '/approve')),
+    reject: (id: string, why: Rejection) => change('PATCH', pathOf(id, '/reject'), why),
+    undo: (id: string) => change('POST', pathOf(id, '/undo')),
+    reply: (id: string, text: string) => change('PUT', pathOf(id, '/reply'), { text }),
+    remove: (id: string) => ask({ method: 'DELETE', path: pathOf(id), response: noBody }),
     picture: (id: string, picture: string, size: PictureSize) =>
-      ask({ path: one(id, `/pictures/${picture}?size=${size}`), response: hiddenPicture }),
+      ask({ path: pathOf(id, `/pictures/${picture}?size=${size}`), response: hiddenPicture }),
     removePicture: (id: string, picture: string) =>
-      change('DELETE', one(id, `/pictures/${picture}`)),
+      change('DELETE', pathOf(id, `/pictures/${picture}`)),
 
     importReviews: (reviews: readonly RawImportedReview[]) =>
       ask({ method: 'POST', path: `${all}/import`, json: { reviews }, response: importResults }),

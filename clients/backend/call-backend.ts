@@ -22,7 +22,7 @@ export interface BackendCall<T> {
 
 /** A call whose token is added by its sender. */
 export type TokenlessCall<T> = Omit<BackendCall<T>, 'token'>
-export type Ask = <T>(asked: TokenlessCall<T>) => Promise<BackendResult<T>>
+export type Ask = <T>(request: TokenlessCall<T>) => Promise<BackendResult<T>>
 
 /** For calls with a 204 response. */
 export const noBody = z.undefined()

@@ -5,7 +5,7 @@ import type { Ask } from './call-backend.ts'
 /** Messages of the contact form. */
 export function messageCalls(ask: Ask) {
   const all = '/api/admin/messages'
-  const one = (id: number) => `${all}/${id}`
+  const pathOf = (id: number) => `${all}/${id}`
   const response = contactMessage
   return {
     messages: ({
@@ -20,10 +20,10 @@ export function messageCalls(ask: Ask) {
       const query = new URLSearchParams({ ...part, limit: `${limit}` })
       return ask({ path: `${all}?${query}`, response: messagePage })
     },
-    message: (id: number) => ask({ path: one(id), response }),
+    message: (id: number) => ask({ path: pathOf(id), response }),
     answerMessage: (id: number, json: AnswerRequest) =>
-      ask({ method: 'POST', path: `${one(id)}/answers`, json, response }),
+      ask({ method: 'POST', path: `${pathOf(id)}/answers`, json, response }),
     changeMessage: (id: number, state: MessageState) =>
-      ask({ method: 'PATCH', path: one(id), json: { state }, response }),
+      ask({ method: 'PATCH', path: pathOf(id), json: { state }, response }),
   }
 }

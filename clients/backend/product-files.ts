@@ -4,7 +4,7 @@ import type { Ask } from './call-backend.ts'
 /** Imports of products and customers. */
 export function productFileCalls(ask: Ask) {
   const all = (of: FilesOf) => `/api/admin/${of}/imports`
-  const one = (of: FilesOf, id: string) => `${all(of)}/${encodeURIComponent(id)}`
+  const pathOf = (of: FilesOf, id: string) => `${all(of)}/${encodeURIComponent(id)}`
   return {
     /** Sends a file, and starts a dry run at once. */
     sendFile: (of: FilesOf, { file, setsStock }: { file: File; setsStock: boolean }) =>
@@ -14,7 +14,7 @@ export function productFileCalls(ask: Ask) {
         file: new Blob([file], { type: 'text/csv' }),
         response: productImport,
       }),
-    fileImport: (of: FilesOf, id: string) => ask({ path: one(of, id), response: productImport }),
+    fileImport: (of: FilesOf, id: string) => ask({ path: pathOf(of, id), response: productImport }),
     /** A page of what an import changes. */
     importChanges: (
       of: FilesOf,
@@ -22,13 +22,13 @@ export function productFileCalls(ask: Ask) {
       filter: { kind: string; product: string; after: number },
     ) => {
       const query = new URLSearchParams({ ...filter, after: String(filter.after) })
-      return ask({ path: `${one(of, id)}/changes?${query}`, response: importChanges })
+      return ask({ path: `${pathOf(of, id)}/changes?${query}`, response: importChanges })
     },
     /** @param allowsFree whether prices of 0 were confirmed */
     runImport: (of: FilesOf, id: string, allowsFree: boolean) =>
       ask({
         method: 'POST',
-        path: `${one(of, id)}${allowsFree ? '?free=yes' : ''}`,
+        path: `${pathOf(of, id)}${allowsFree ? '?free=yes' : ''}`,
         response: productImport,
       }),
   }

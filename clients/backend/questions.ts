@@ -44,7 +44,7 @@ export function deleteQuestion(id: number): TokenlessCall<undefined> {
 /** Questions as staff read and answer them. */
 export function questionCalls(ask: Ask) {
   const all = '/api/admin/questions'
-  const one = (id: number) => `${all}/${id}`
+  const pathOf = (id: number) => `${all}/${id}`
   const response = adminQuestion
   return {
     questions: ({
@@ -59,10 +59,10 @@ export function questionCalls(ask: Ask) {
       const query = new URLSearchParams({ ...part, limit: `${limit}` })
       return ask({ path: `${all}?${query}`, response: adminQuestionPage })
     },
-    question: (id: number) => ask({ path: one(id), response }),
+    question: (id: number) => ask({ path: pathOf(id), response }),
     answerQuestion: (id: number, json: QuestionAnswer) =>
-      ask({ method: 'PUT', path: `${one(id)}/answer`, json, response }),
+      ask({ method: 'PUT', path: `${pathOf(id)}/answer`, json, response }),
     changeQuestion: (id: number, json: QuestionChange) =>
-      ask({ method: 'PATCH', path: one(id), json, response }),
+      ask({ method: 'PATCH', path: pathOf(id), json, response }),
   }
 }

@@ -11,20 +11,20 @@ import { type Ask, noBody } from './call-backend.ts'
 /** Policies and emails that the owner can rewrite. */
 export function textCalls(ask: Ask) {
   const all = '/api/admin/texts'
-  const one = ({ name, language }: TextPlace) => `${all}/${name}/${language}`
+  const pathOf = ({ name, language }: TextPlace) => `${all}/${name}/${language}`
   return {
     texts: () => ask({ path: all, response: textList }),
-    text: (place: TextPlace) => ask({ path: one(place), response: editedText }),
+    text: (place: TextPlace) => ask({ path: pathOf(place), response: editedText }),
     changeText: (place: TextPlace, json: TextChange) =>
-      ask({ method: 'PUT', path: one(place), json, response: editedText }),
+      ask({ method: 'PUT', path: pathOf(place), json, response: editedText }),
     previewEmail: (place: TextPlace, parts: TextParts) =>
       ask({
         method: 'POST',
-        path: `${one(place)}/preview`,
+        path: `${pathOf(place)}/preview`,
         json: { parts },
         response: emailPreview,
       }),
     sendTestEmail: (place: TextPlace, parts: TextParts) =>
-      ask({ method: 'POST', path: `${one(place)}/test`, json: { parts }, response: noBody }),
+      ask({ method: 'POST', path: `${pathOf(place)}/test`, json: { parts }, response: noBody }),
   }
 }

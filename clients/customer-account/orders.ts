@@ -202,13 +202,13 @@ interface PageWanted {
 }
 
 /** Newest first, with how many there are in all. */
-export async function listOrders(ask: AskAccount, shop: ShopAccess, wanted: PageWanted) {
-  const { id, orders } = (await ask(list, { ...wanted })).customer
+export async function listOrders(ask: AskAccount, shop: ShopAccess, paging: PageWanted) {
+  const { id, orders } = (await ask(list, { ...paging })).customer
   const sold = await variantsOf(
     shop,
     orders.edges.map(({ node }) => node),
   )
-  const isWhole = wanted.after === null && !orders.pageInfo.hasNextPage
+  const isWhole = paging.after === null && !orders.pageInfo.hasNextPage
   const number = isWhole ? orders.edges.length : await countOrders(ask)
   return {
     customer: {
@@ -243,8 +243,8 @@ export async function findOrder(ask: AskAccount, shop: ShopAccess, query: string
 }
 
 /** What was bought and not returned, order by order. */
-export async function listPurchases(ask: AskAccount, shop: ShopAccess, wanted: PageWanted) {
-  const { orders } = (await ask(list, { ...wanted })).customer
+export async function listPurchases(ask: AskAccount, shop: ShopAccess, paging: PageWanted) {
+  const { orders } = (await ask(list, { ...paging })).customer
   const all = orders.edges.map(({ node }) => node)
   const sold = await variantsOf(shop, all)
   return {

@@ -74,9 +74,9 @@ export const readProfile = async (ask: AskAccount) => ({
  * Changes names and consent. The email address and the phone number are how customers sign in, so only the store's own
  * pages change them; a change of either is refused.
  */
-export async function changeProfile(ask: AskAccount, wanted: Partial<CustomerChange>) {
+export async function changeProfile(ask: AskAccount, changes: Partial<CustomerChange>) {
   const { customer: before } = await ask(read)
-  const refusals = await refusalsOf(ask, wanted, before)
+  const refusals = await refusalsOf(ask, changes, before)
   const customer = refusals.length > 0 ? null : (await ask(read)).customer
   return { made: { customer, customerAccessToken: null, customerUserErrors: refusals } }
 }

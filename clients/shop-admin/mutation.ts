@@ -62,8 +62,8 @@ export const changing =
       errors,
     })
     let codes: readonly string[] = []
-    const onRefused = (told: readonly string[]) => {
-      codes = told
+    const onRefused = (messages: readonly string[]) => {
+      codes = messages
     }
     try {
       const { userErrors, value } = await ask(change, variables, { ...options, onRefused })

@@ -37,13 +37,13 @@ export type Collection = NonNullable<Awaited<ReturnType<typeof readCollection>>>
 export async function readCollection(
   shop: ShopAccess,
   handle: string,
-  { first = limits.productListDefault, after = null, order, ...wanted }: PageWanted = {},
+  { first = limits.productListDefault, after = null, order, ...filters }: PageWanted = {},
 ) {
   const { collection } = await shop.ask(operation, {
     handle,
     first,
     after,
-    filters: filtersOf(wanted),
+    filters: filtersOf(filters),
     ...sortBy(order, { featured: 'COLLECTION_DEFAULT', newest: 'CREATED' }),
   })
   return collection

@@ -36,8 +36,8 @@ export interface ShownMenus {
 
 /** The shop's navigation, without entries that this website has no page for; null if there's none. Throws ShopError. */
 export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
-  const { main, groups, shop: of, ...asked } = await shop.ask(operation)
-  const footer = groups ?? asked.footer
+  const { main, groups, shop: of, ...answer } = await shop.ask(operation)
+  const footer = groups ?? answer.footer
   if (main === null || footer === null) return null
   const shown = (links: readonly z.infer<typeof linkSchema>[]) =>
     links.flatMap(({ title, url }) => {

@@ -41,8 +41,8 @@ export async function readProductTitles(
   shop: ShopAccess,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
-  const found = await readNodes(shop, titlesOperation, wanted)
+  const gids = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
+  const found = await readNodes(shop, titlesOperation, gids)
   return new Map(found.map(({ id, title }) => [idKey(id), title]))
 }
 

@@ -145,9 +145,9 @@ export async function listProductTypes(shop: ShopAccess, first: number): Promise
 
 export async function listProducts(
   shop: ShopAccess,
-  wanted: { first?: number } = {},
+  options: { first?: number } = {},
 ): Promise<ProductSummary[]> {
-  return (await readProductPage(shop, wanted)).products
+  return (await readProductPage(shop, options)).products
 }
 
 const detailSchema = summarySchema.extend({

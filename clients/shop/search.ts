@@ -33,14 +33,14 @@ export async function searchProducts(
     first = limits.productListDefault,
     after = null,
     order,
-    ...wanted
+    ...filters
   }: PageWanted & { query: string },
 ) {
   const { search } = await shop.ask(operation, {
     query,
     first,
     after,
-    filters: filtersOf(wanted),
+    filters: filtersOf(filters),
     ...sortBy(isByPrice(order) ? order : 'featured', {
       featured: 'RELEVANCE',
       newest: 'RELEVANCE',

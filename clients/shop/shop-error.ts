@@ -93,6 +93,8 @@ export function refusedFields({ graphQLErrors = [] }: ClientErrors): readonly st
   const names = graphQLErrors.map(({ path = [], extensions }) =>
     extensions?.code === 'ACCESS_DENIED' ? path.at(-1) : undefined,
   )
-  const known = names.filter((name) => typeof name === 'string')
-  return known.length > 0 && known.length === names.length ? [...new Set(known)] : null
+  const knownNames = names.filter((name) => typeof name === 'string')
+  return knownNames.length > 0 && knownNames.length === names.length
+    ? [...new Set(knownNames)]
+    : null
 }

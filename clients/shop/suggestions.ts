@@ -83,8 +83,8 @@ export async function listNewest(shop: ShopAccess, first: number): Promise<Sugge
 }
 
 /** Suggestions are optional: an empty list if the shop can't be reached or refuses, so that the page still works. */
-export function orNone<Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> {
-  return asked.catch((error: unknown) => {
+export function orNone<Item>(answer: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  return answer.catch((error: unknown) => {
     if (isShopError(error)) return []
     throw error
   })
