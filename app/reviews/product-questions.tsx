@@ -34,9 +34,7 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
   const { t } = useTranslation('questions')
   const own = useOwnQuestions(productId)
   const { page, failed, busy, loadMore } = useQuestionList(productId, initial)
-  const others = page.questions.filter(
-    ({ id }) => !own.questions?.some((question) => question.id === id),
-  )
+  const others = page.questions.filter(({ id }) => !own.questions?.some((own) => own.id === id))
   return (
     <section id={place} aria-labelledby="questions-heading" className="flex flex-col gap-8">
       <h2 id="questions-heading" className="text-title">
