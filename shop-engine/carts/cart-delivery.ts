@@ -58,7 +58,7 @@ function selecting(
     throw refuse('severalAddressesSelected', field)
   }
   const ids = new Set(changed.map(({ id }) => id))
-  const kept = before.map(
+  const updated = before.map(
     (address) =>
       changed.find(({ id }) => id === address.id) ?? {
         ...address,
@@ -66,7 +66,7 @@ function selecting(
       },
   )
   const added = changed.filter(({ id }) => !before.some((address) => address.id === id))
-  const after = ids.size === 0 ? before : [...kept, ...added]
+  const after = ids.size === 0 ? before : [...updated, ...added]
   if (after.length <= maxAddresses) return after
   throw refuse('tooManyDeliveryAddresses', field, { max: maxAddresses })
 }

@@ -48,10 +48,10 @@ export async function setVariants(
   const options = isSingle ? [] : wantedOptions(product, input.options)
   if (isSingle && input.variants.length > 1) throw refuse('variantsWithoutOptions', ['variants', 1])
   const placed = placeAll(before, { variants: input.variants, options })
-  const keptVariants = new Set(placed.map(({ existing }) => existing))
+  const placedVariants = new Set(placed.map(({ existing }) => existing))
   await deleteVariants(
     change.tx,
-    before.variants.filter((variant) => !keptVariants.has(variant)).map(({ id }) => id),
+    before.variants.filter((variant) => !placedVariants.has(variant)).map(({ id }) => id),
   )
   await setOptions(change, before, options)
   const ids = await writeVariants(change, before.id, { placed, options })

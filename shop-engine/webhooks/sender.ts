@@ -176,9 +176,9 @@ function onlyFields(value: unknown, paths: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => onlyFields(item, paths))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const kept = paths.filter((path) => path === name || path.startsWith(`${name}.`))
-      if (kept.length === 0) return []
-      const below = kept.map((path) => path.slice(name.length + 1))
+      const matching = paths.filter((path) => path === name || path.startsWith(`${name}.`))
+      if (matching.length === 0) return []
+      const below = matching.map((path) => path.slice(name.length + 1))
       return [[name, below.includes('') ? inner : onlyFields(inner, below)]]
     }),
   )
