@@ -211,7 +211,8 @@ export interface CompletedCheckout {
   email: string
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
-  paymentMethod: PaymentMethodId
+  /** What it was paid with, in words. */
+  paidWith: readonly string[]
   financialStatus: FinancialStatus
   /** Whether the payment's provider will say later what became of it. */
   paymentProcessing: boolean

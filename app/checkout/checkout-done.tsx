@@ -79,7 +79,7 @@ function WhatNext() {
 
 function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
-  const { information, paymentMethod, financialStatus, paymentProcessing } = order
+  const { information, paidWith, financialStatus, paymentProcessing } = order
   const isPaid = financialStatus !== 'PENDING'
   const arrival = useArrival(order)
   return (
@@ -94,10 +94,11 @@ function Facts({ order }: { order: CompletedCheckout }) {
         </span>
       </Row>
       <Row name={t('done.payment')}>
-        {order.totals.giftCards.length > 0 && paymentMethod !== 'gift_card' && (
-          <span className="block">{t('paymentNames.gift_card')}</span>
-        )}
-        {t(`paymentNames.${paymentMethod}`)}
+        {paidWith.map((name) => (
+          <span key={name} className="block">
+            {name}
+          </span>
+        ))}
         <span className="block text-sm text-slate">
           {paymentProcessing ? t('done.cardPending') : t(`done.financial.${financialStatus}`)}
         </span>

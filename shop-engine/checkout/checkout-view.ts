@@ -9,7 +9,8 @@ import { add } from '#/contract/money.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { isProcessing, type Order, type OrderLine } from '../orders/order.types.ts'
+import { gatewaysOf, isProcessing, type Order, type OrderLine } from '../orders/order.types.ts'
+import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentChoices, paymentMethods, paymentsNotOffered } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, applyGiftCards, giftCardRows } from '../pricing/gift-cards.ts'
@@ -71,7 +72,7 @@ export function completedCheckout(
     email: information.email,
     lines: order.lines.map((line) => orderedLine(line, pictures)),
     totals: shownTotals(order),
-    paymentMethod,
+    paidWith: gatewaysOf(order).map((method) => paymentMessages[language][method].paid),
     financialStatus,
     paymentProcessing: isProcessing(order),
     fulfillmentStatus: order.fulfillmentStatus,

@@ -93,6 +93,8 @@ export interface PaymentMethod {
 
 interface MethodMessages {
   name: string
+  /** Its name where something was paid. */
+  paid: string
   /** Beside the name, where buyers choose. */
   explanation?: string
   /** Beside the name on an order's documents. */

@@ -7,7 +7,7 @@ import { useAmounts } from './order-facts.tsx'
 
 /** The payments and refunds of the order, one by one. */
 export function Payments({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('adminOrders')
+  const { t } = useTranslation(['adminOrders', 'payments'])
   const { time } = useFormats()
   const amount = useAmounts()
   const { transactions } = order
@@ -22,7 +22,7 @@ export function Payments({ order }: { order: OrderDetail }) {
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {method ? t(`payments.${method}`) : gateway}
+                {method ? t(`payments:${method}.paid`) : gateway}
                 {status === 'FAILURE' && ` (${t('payments.failed')})`}
               </span>
               <span className="text-slate">{processedAt && time(processedAt)}</span>
