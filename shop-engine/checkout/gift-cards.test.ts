@@ -78,7 +78,7 @@ forEachDatabase((databases) => {
     expect(await buy(checkout, key, { paymentMethod: '' })).toBeNull()
     expect(await checkout.read(key, 'en')).toMatchObject({
       status: 'completed',
-      paymentMethod: 'gift_card',
+      paidWith: ['Gift card'],
       financialStatus: 'PAID',
       totals: { giftCards: [{ amount: { amount: 500 } }, { amount: { amount: 1_483 } }] },
     })

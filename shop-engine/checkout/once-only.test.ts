@@ -54,7 +54,7 @@ forEachDatabase((databases) => {
     expect(await checkout.placeOrder(key, form, 'en')).toBeNull()
     const other = checkout.placeOrder(key, { ...form, paymentMethod: 'bank-transfer' }, 'en')
     await expect(other).rejects.toMatchObject({ code: 'idempotencyKeyReused' })
-    expect(await checkout.read(key, 'en')).toMatchObject({ paymentMethod: 'simulated' })
+    expect(await checkout.read(key, 'en')).toMatchObject({ paidWith: ['Card (demo)'] })
   })
 
   it('cannot store a second order of one cart, nor one that does not add up', async () => {

@@ -61,7 +61,7 @@ forEachDatabase((databases) => {
         tax: { amount: 94, currency: 'USD' },
         total: { amount: 1983, currency: 'USD' },
       },
-      paymentMethod: 'simulated',
+      paidWith: ['Card (demo)'],
       financialStatus: 'PAID',
       paymentInstructions: null,
       information: { firstName: 'Ada', state: 'CA', shippingMethod: 'standard' },
