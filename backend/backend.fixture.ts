@@ -12,6 +12,7 @@ import type { StripeSettings } from '#/shop-engine/payments/stripe.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createApiToken } from './admins/api-tokens.ts'
+import { scopeOfRoutes } from './admins/require-admin.ts'
 import { createStaff } from './admins/staff.ts'
 import { createBackend } from './app.ts'
 import { createCustomerRecords } from './customers/personal-data.ts'
@@ -135,6 +136,7 @@ export async function openBackend(
     now,
     call,
     /** Every route, such as `GET /api/orders/:id`, without middleware. */
+    scopes: scopeOfRoutes(backend),
     routes: [...new Set(backend.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (route) => !route.startsWith('ALL '),
     ),

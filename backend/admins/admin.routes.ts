@@ -21,7 +21,7 @@ import { findAccount } from './admins.store.ts'
 import { choosePassword } from './choose-password.ts'
 import { askForPassword } from './forgot-password.ts'
 import type { StaffDeps } from './password-link.ts'
-import type { AdminEnv } from './require-admin.ts'
+import { type AdminEnv, may } from './require-admin.ts'
 import { listViews } from './saved-views.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
@@ -67,11 +67,11 @@ type SessionDeps = Pick<BackendDeps, 'settings' | 'shopSettings'>
 /** An admin's own session and second factor. */
 export function adminRoutes(deps: StaffDeps & SessionDeps) {
   return new Hono<AdminEnv>()
-    .post('/admin/logout', async (c) => {
+    .post('/admin/logout', may(null), async (c) => {
       await endSession(deps, c.var.admin)
       return c.body(null, 204)
     })
-    .get('/admin/session', async (c) => {
+    .get('/admin/session', may(null), async (c) => {
       const { id, name, email, role, expiresAt } = c.var.admin
       const account = await findAccount(deps.database.db, { id })
       const session: AdminSession = {
@@ -87,15 +87,15 @@ export function adminRoutes(deps: StaffDeps & SessionDeps) {
       }
       return c.json(session)
     })
-    .post('/admin/second-factor', async (c) => {
+    .post('/admin/second-factor', may(null), async (c) => {
       const { password } = await readJson(c.req.raw, secondFactorRequest)
       return c.json(await offerSecondFactor(deps, c.var.admin, password))
     })
-    .put('/admin/second-factor', async (c) => {
+    .put('/admin/second-factor', may(null), async (c) => {
       const { code } = await readJson(c.req.raw, secondFactorConfirmation)
       return c.json(await confirmSecondFactor(deps, c.var.admin, code))
     })
-    .delete('/admin/second-factor', async (c) => {
+    .delete('/admin/second-factor', may(null), async (c) => {
       await removeSecondFactor(deps, c.var.admin, await readJson(c.req.raw, secondFactorRemoval))
       return c.body(null, 204)
     })

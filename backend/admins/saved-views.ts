@@ -4,7 +4,7 @@ import { maxSavedViews, newSavedView, type SavedView } from '#/contract/saved-vi
 import { readJson } from '#/http/body.ts'
 import type { Db } from '../database/tables.ts'
 import type { AdminDeps } from './admin.types.ts'
-import type { AdminEnv } from './require-admin.ts'
+import { type AdminEnv, may } from './require-admin.ts'
 
 /** By name. */
 export function listViews(db: Db, adminId: number): Promise<SavedView[]> {
@@ -19,7 +19,7 @@ export function listViews(db: Db, adminId: number): Promise<SavedView[]> {
 /** The list views that each member of staff saves: nobody else sees them, and they aren't logged. */
 export function savedViewRoutes({ database: { db } }: Pick<AdminDeps, 'database'>) {
   return new Hono<AdminEnv>()
-    .post('/admin/views', async (c) => {
+    .post('/admin/views', may(null), async (c) => {
       const { id } = c.var.admin
       const view = await readJson(c.req.raw, newSavedView)
       if ((await listViews(db, id)).length >= maxSavedViews) throw new Refusal('invalidInput')
@@ -33,7 +33,7 @@ export function savedViewRoutes({ database: { db } }: Pick<AdminDeps, 'database'
         .executeTakeFirstOrThrow()
       return c.json(saved satisfies SavedView, 201)
     })
-    .delete('/admin/views/:id', async (c) => {
+    .delete('/admin/views/:id', may(null), async (c) => {
       await db
         .deleteFrom('backend_saved_views')
         .where('admin_id', '=', c.var.admin.id)

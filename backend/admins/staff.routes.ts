@@ -14,7 +14,7 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { createApiToken, revokeApiToken } from './api-tokens.ts'
 import { listStaffWithEnds, listTokensWithEnds } from './end-grants.ts'
 import type { StaffDeps } from './password-link.ts'
-import type { AdminEnv } from './require-admin.ts'
+import { type AdminEnv, may } from './require-admin.ts'
 import {
   asOwner,
   changeRole,
@@ -27,30 +27,30 @@ import {
 /** Staff members and their roles. */
 export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>) {
   return new Hono<AdminEnv>()
-    .get('/admin/staff', async (c) => {
+    .get('/admin/staff', may('write_staff'), async (c) => {
       return c.json({ staff: await listStaffWithEnds(deps) } satisfies StaffList)
     })
-    .post('/admin/staff', async (c) => {
+    .post('/admin/staff', may('write_staff'), async (c) => {
       const invitation = await readJson(c.req.raw, staffInvitation)
       const language = languageOf(c.req.raw.headers)
       return c.json(await inviteStaff(deps, c.var.admin, { ...invitation, language }), 201)
     })
-    .patch('/admin/staff/:id', async (c) => {
+    .patch('/admin/staff/:id', may('write_staff'), async (c) => {
       const { password, role } = await readJson(c.req.raw, staffRoleChange)
       const acting = { admin: c.var.admin, password }
       return c.json(await changeRole(deps, acting, { id: idOf(c.req.param('id')), role }))
     })
-    .delete('/admin/staff/:id', async (c) => {
+    .delete('/admin/staff/:id', may('write_staff'), async (c) => {
       await removeStaff(deps, await readActing(c), idOf(c.req.param('id')))
       return c.body(null, 204)
     })
-    .post('/admin/staff/:id/invitation', async (c) => {
+    .post('/admin/staff/:id/invitation', may('write_staff'), async (c) => {
       const language = languageOf(c.req.raw.headers)
       const acting = await readActing(c)
       await resendInvitation(deps, acting, { id: idOf(c.req.param('id')), language })
       return c.body(null, 204)
     })
-    .delete('/admin/staff/:id/second-factor', async (c) => {
+    .delete('/admin/staff/:id/second-factor', may('write_staff'), async (c) => {
       await resetSecondFactor(deps, await readActing(c), idOf(c.req.param('id')))
       return c.body(null, 204)
     })
@@ -59,10 +59,10 @@ export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
 /** API tokens for scripts. */
 export function tokenRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>) {
   return new Hono<AdminEnv>()
-    .get('/admin/tokens', async (c) =>
+    .get('/admin/tokens', may('write_staff'), async (c) =>
       c.json({ tokens: await listTokensWithEnds(deps) } satisfies ApiTokenList),
     )
-    .post('/admin/tokens', async (c) => {
+    .post('/admin/tokens', may('write_staff'), async (c) => {
       const { password, ...tokenInput } = await readJson(c.req.raw, newApiToken)
       const { admin } = c.var
       const token = await asOwner(deps, { admin, password }, ({ tx }) =>
@@ -70,7 +70,7 @@ export function tokenRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
       )
       return c.json(token, 201)
     })
-    .delete('/admin/tokens/:id', async (c) => {
+    .delete('/admin/tokens/:id', may('write_staff'), async (c) => {
       const revoked = { admin: c.var.admin, id: idOf(c.req.param('id')) }
       if (!(await revokeApiToken(deps, revoked))) throw new Refusal('notFound')
       return c.body(null, 204)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { toCsv } from '#/contract/csv-cells.ts'
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { subscribersAfter } from '../newsletter/newsletter.store.ts'
@@ -11,7 +11,7 @@ type ExportDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 /** The newsletter's list as a file. */
 export function subscribersRoutes(deps: ExportDeps) {
   const { database, clock } = deps
-  return new Hono<AdminEnv>().get('/admin/subscribers/export', async (c) => {
+  return new Hono<AdminEnv>().get('/admin/subscribers/export', may('read_customers'), async (c) => {
     const { id, email } = c.var.admin
     const entry = { at: clock(), admin: { id, email }, details: {} }
     await database.transact((tx) => appendAudit(tx, { ...entry, action: 'EXPORT_SUBSCRIBERS' }))

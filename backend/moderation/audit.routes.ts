@@ -3,7 +3,7 @@ import { type AuditLogPage, actionsOfKind } from '#/contract/audit.ts'
 import { auditLogsQuery } from '#/contract/moderation.ts'
 import { parseInput } from '#/http/body.ts'
 import { listAccounts } from '../admins/admins.store.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { newestEntries } from '../audit/audit.store.ts'
 import type { LogTables } from '../audit/audit.ts'
 import { toAuditLog } from '../audit/audit-export.ts'
@@ -13,7 +13,7 @@ import { adminTitles } from './admin-titles.ts'
 /** The read-only routes of the audit log. */
 export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor'>) {
   const titles = adminTitles(deps)
-  return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', async (c) => {
+  return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', may('read_audit_log'), async (c) => {
     const { limit, offset, kind, person } = parseInput(c.req.query(), auditLogsQuery)
     const db = deps.database.db.$pickTables<keyof LogTables>()
     const filter = { actions: kind && actionsOfKind[kind], person }

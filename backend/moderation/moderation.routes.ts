@@ -10,7 +10,7 @@ import {
 import { type ImportResults, importRequest } from '#/contract/review-files.ts'
 import { pictureQuery } from '#/contract/reviews.ts'
 import { parseInput, readJson, readJsonIfAny } from '#/http/body.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
@@ -43,20 +43,22 @@ export function moderationRoutes(deps: BackendDeps) {
 function listRoutes(deps: BackendDeps, titles: AdminTitles) {
   const { database, clock, shopFor } = deps
   return new Hono<AdminEnv>()
-    .get('/admin/reviews/stats', async (c) => c.json(await moderationStats(deps)))
-    .get('/admin/reviews', async (c) => {
+    .get('/admin/reviews/stats', may('read_reviews'), async (c) =>
+      c.json(await moderationStats(deps)),
+    )
+    .get('/admin/reviews', may('read_reviews'), async (c) => {
       const { address } = c.env
       const query = parseInput(c.req.query(), adminReviewsQuery)
       const shop = shopFor({ language: fallbackLanguage, address })
       const page = await moderationList(deps, query, shop)
       return c.json({ ...page, reviews: await withTitles(titles, page.reviews, address) })
     })
-    .get('/admin/reviews/:id/pictures/:picture', async (c) => {
+    .get('/admin/reviews/:id/pictures/:picture', may('read_reviews'), async (c) => {
       const { size } = parseInput(c.req.query(), pictureQuery)
       const of = { reviewId: c.req.param('id') }
       return c.json(await readHidden(database, c.req.param('picture'), { size, of }))
     })
-    .get('/admin/reviews/export', async (c) => {
+    .get('/admin/reviews/export', may('read_reviews'), async (c) => {
       const { status } = parseInput(c.req.query(), exportQuery)
       const { id, email } = c.var.admin
       const counts = await moderationStats(deps)
@@ -68,7 +70,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
         'content-disposition': 'attachment; filename="reviews.csv"',
       })
     })
-    .post('/admin/reviews/import', async (c) => {
+    .post('/admin/reviews/import', may('write_reviews'), async (c) => {
       const { reviews: rows } = await readJson(c.req.raw, importRequest)
       const shop = shopFor(visitorOf(c))
       const results = await importReviews(deps, { rows, admin: c.var.admin, shop })
@@ -87,27 +89,27 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
     return (await withTitles(titles, reviews, env.address))[0]
   }
   return new Hono<AdminEnv>()
-    .patch('/admin/reviews/:id/approve', async (c) =>
+    .patch('/admin/reviews/:id/approve', may('write_reviews'), async (c) =>
       c.json(await view(await approveReview(deps, requestOf(c)), c)),
     )
-    .patch('/admin/reviews/:id/reject', async (c) => {
+    .patch('/admin/reviews/:id/reject', may('write_reviews'), async (c) => {
       const review = requestOf(c)
       const why = await readJsonIfAny(c.req.raw, rejection)
       return c.json(await view(await rejectReview(deps, { ...review, ...why }), c))
     })
-    .put('/admin/reviews/:id/reply', async (c) => {
+    .put('/admin/reviews/:id/reply', may('write_reviews'), async (c) => {
       const review = requestOf(c)
       const { text } = await readJson(c.req.raw, replyRequest)
       return c.json(await view(await replyToReview(deps, { ...review, text }), c))
     })
-    .delete('/admin/reviews/:id/pictures/:picture', async (c) => {
+    .delete('/admin/reviews/:id/pictures/:picture', may('write_reviews'), async (c) => {
       const pictureId = c.req.param('picture')
       return c.json(await view(await removePicture(deps, { ...requestOf(c), pictureId }), c))
     })
-    .post('/admin/reviews/:id/undo', async (c) =>
+    .post('/admin/reviews/:id/undo', may('write_reviews'), async (c) =>
       c.json(await view(await undoModeration(deps, requestOf(c)), c)),
     )
-    .delete('/admin/reviews/:id', async (c) => {
+    .delete('/admin/reviews/:id', may('write_reviews'), async (c) => {
       await removeReview(deps, requestOf(c))
       return c.body(null, 204)
     })

@@ -10,7 +10,7 @@ import {
 } from '#/contract/questions.ts'
 import { productKey } from '#/contract/reviews.ts'
 import { parseInput, readJson } from '#/http/body.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
 import { toAdminQuestion, toOwnQuestion } from './question-view.ts'
@@ -65,18 +65,18 @@ export function adminQuestionsRoutes(deps: Pick<BackendDeps, 'database' | 'clock
     admin: c.var.admin,
   })
   return new Hono<AdminEnv>()
-    .get('/admin/questions', async (c) =>
+    .get('/admin/questions', may('read_messages'), async (c) =>
       c.json(await adminQuestions(db, parseInput(c.req.query(), adminQuestionsQuery))),
     )
-    .get('/admin/questions/:id', async (c) =>
+    .get('/admin/questions/:id', may('read_messages'), async (c) =>
       c.json(toAdminQuestion(await readQuestion(db, idOf(c.req.param('id'))))),
     )
-    .put('/admin/questions/:id/answer', async (c) => {
+    .put('/admin/questions/:id/answer', may('write_messages'), async (c) => {
       const question = requestOf(c)
       const answer = await readJson(c.req.raw, questionAnswer)
       return c.json(toAdminQuestion(await answerQuestion(deps, { ...question, ...answer })))
     })
-    .patch('/admin/questions/:id', async (c) => {
+    .patch('/admin/questions/:id', may('write_messages'), async (c) => {
       const question = requestOf(c)
       const change = await readJson(c.req.raw, questionChange)
       return c.json(toAdminQuestion(await changeQuestion(deps, { ...question, ...change })))

@@ -8,7 +8,7 @@ import {
 } from '#/contract/shop-settings.ts'
 import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
@@ -31,15 +31,15 @@ export function setupRoute(deps: AdminDeps & BackendDeps) {
 export function settingsRoutes(deps: BackendDeps) {
   const read = () => readShopSettings(deps.database.db, deps.shopSettings.defaults)
   return new Hono<AdminEnv>()
-    .get('/admin/settings', async (c) => c.json(await read()))
-    .patch('/admin/settings', async (c) => {
+    .get('/admin/settings', may('write_settings'), async (c) => c.json(await read()))
+    .patch('/admin/settings', may('write_settings'), async (c) => {
       const change = await readJson(c.req.raw, shopSettingsChange)
       return c.json(await changeShopSettings(deps, change, c.var.admin))
     })
-    .get('/admin/doctor', async (c) =>
+    .get('/admin/doctor', may('write_staff'), async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),
     )
-    .get('/admin/launch', async (c) => {
+    .get('/admin/launch', may('write_settings'), async (c) => {
       const { settings } = await read()
       const checklist: LaunchChecklist = {
         launched: settings.launched || deps.settings.launched,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { type TextPlace, textChange, textDraft, textPlace } from '#/contract/shop-texts.ts'
 import { readJson } from '#/http/body.ts'
-import type { AdminEnv } from '../admins/require-admin.ts'
+import { type AdminEnv, may } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeText, listTexts, previewEmail, readText, sendTestEmail } from './texts.ts'
 
@@ -20,18 +20,20 @@ export function textsRoutes(deps: BackendDeps) {
     ...(await readJson(c.req.raw, textDraft)),
   })
   return new Hono<AdminEnv>()
-    .get('/admin/texts', async (c) => c.json(await listTexts(deps)))
-    .get('/admin/texts/:name/:language', async (c) => c.json(await readText(deps, placeOf(c))))
-    .put('/admin/texts/:name/:language', async (c) => {
+    .get('/admin/texts', may('write_settings'), async (c) => c.json(await listTexts(deps)))
+    .get('/admin/texts/:name/:language', may('write_settings'), async (c) =>
+      c.json(await readText(deps, placeOf(c))),
+    )
+    .put('/admin/texts/:name/:language', may('write_settings'), async (c) => {
       const place = placeOf(c)
       const change = await readJson(c.req.raw, textChange)
       return c.json(await changeText(deps, { ...place, ...change }, c.var.admin))
     })
-    .post('/admin/texts/:name/:language/preview', async (c) => {
+    .post('/admin/texts/:name/:language/preview', may('write_settings'), async (c) => {
       const { subject, html } = await previewEmail(deps, await draftOf(c), c.var.admin)
       return c.json({ subject, html })
     })
-    .post('/admin/texts/:name/:language/test', async (c) => {
+    .post('/admin/texts/:name/:language/test', may('write_settings'), async (c) => {
       await sendTestEmail(deps, await draftOf(c), c.var.admin)
       return c.body(null, 204)
     })

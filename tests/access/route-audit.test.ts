@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
-import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
 import { entriesAfter, readHead } from '#/backend/audit/audit.store.ts'
 import { openReviews, pictured } from '#/backend/reviews/reviewers.fixture.ts'
 import type { AuditAction } from '#/contract/audit.ts'
@@ -207,8 +206,7 @@ async function openOffice(database: Database<AllTables>) {
   }
 }
 
-const changes = (route: string) =>
-  !route.startsWith('GET ') || (scopeOfRoute[route] !== undefined && / .*\/export$/.test(route))
+const changes = (route: string) => !route.startsWith('GET ') || / .*\/export$/.test(route)
 
 async function open(databases: TestDatabase) {
   const database = await databases.fresh()
@@ -261,7 +259,7 @@ forEachDatabase((databases) => {
       staffRoles.map(async (role) => ({ role, ...(await shop.join(role)) })),
     )
     for (const [route, [, callOf]] of Object.entries(table)) {
-      const scope = scopeOfRoute[route]
+      const scope = shop.scopes.get(route)
       const without = people.filter(
         ({ role }) => scope && !includesScope(scopesOfRole[role], scope),
       )

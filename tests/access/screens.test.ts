@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openBackend } from '#/backend/backend.fixture.ts'
 import {
   accessTo,
   includesScope,
@@ -10,6 +10,7 @@ import {
   staffRoles,
 } from '#/contract/staff.ts'
 import { getAdminSchema, scopeOf } from '#/shop-engine/admin-api/schema.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 /** The screen where one does what a scope is for, without its `read_` or `write_`. */
 const screenOf: Readonly<Record<string, ScreenPath>> = {
@@ -39,33 +40,41 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   staff: '/admin/settings/staff',
 }
 const mutations = Object.values(getAdminSchema().getMutationType()?.getFields() ?? {})
-const routes = Object.entries(scopeOfRoute).filter(([route]) => !route.startsWith('GET '))
-const changes: readonly (readonly [name: string, scope: Scope | null | undefined])[] = [
-  ...mutations.map((field) => [field.name, scopeOf('Mutation', field)] as const),
-  ...routes,
-]
+const changes: (readonly [name: string, scope: Scope | null | undefined])[] = mutations.map(
+  (field) => [field.name, scopeOf('Mutation', field)],
+)
+forEachDatabase(
+  (databases) => {
+    beforeAll(async () => {
+      const { scopes: scopeOfRoute } = await openBackend(await databases.fresh())
+      changes.push(...[...scopeOfRoute].filter(([route]) => !route.startsWith('GET ')))
+    })
 
-it('has a screen for every scope', () => {
-  for (const scope of scopes) expect(screenOf).toHaveProperty(scope.replace(/^(read|write)_/, ''))
-})
+    it('has a screen for every scope', () => {
+      for (const scope of scopes)
+        expect(screenOf).toHaveProperty(scope.replace(/^(read|write)_/, ''))
+    })
 
-it.each(staffRoles)('lets %s change on each screen what the API lets them change', (role) => {
-  const granted = scopesOfRole[role]
-  const disagreeing = changes.filter(([, scope]) => {
-    const path = screenOf[scope?.replace(/^(read|write)_/, '') ?? '']
-    if (!scope || !path) return false
-    return includesScope(granted, scope) !== (accessTo(granted, path) === 'editable')
-  })
-  expect(disagreeing).toEqual([])
-  expect(changes.length).toBeGreaterThan(100)
-})
+    it.each(staffRoles)('lets %s change on each screen what the API lets them change', (role) => {
+      const granted = scopesOfRole[role]
+      const disagreeing = changes.filter(([, scope]) => {
+        const path = screenOf[scope?.replace(/^(read|write)_/, '') ?? '']
+        if (!scope || !path) return false
+        return includesScope(granted, scope) !== (accessTo(granted, path) === 'editable')
+      })
+      expect(disagreeing).toEqual([])
+      expect(changes.length).toBeGreaterThan(100)
+    })
 
-it.each(staffRoles)('hides from %s the screens that the API answers nothing for', (role) => {
-  const granted = scopesOfRole[role]
-  const disagreeing = scopes.filter((scope) => {
-    const path = screenOf[scope.replace(/^read_/, '')]
-    if (!scope.startsWith('read_') || !path || scope === 'read_legal_policies') return false
-    return includesScope(granted, scope) !== (accessTo(granted, path) !== 'hidden')
-  })
-  expect(disagreeing).toEqual([])
-})
+    it.each(staffRoles)('hides from %s the screens that the API answers nothing for', (role) => {
+      const granted = scopesOfRole[role]
+      const disagreeing = scopes.filter((scope) => {
+        const path = screenOf[scope.replace(/^read_/, '')]
+        if (!scope.startsWith('read_') || !path || scope === 'read_legal_policies') return false
+        return includesScope(granted, scope) !== (accessTo(granted, path) !== 'hidden')
+      })
+      expect(disagreeing).toEqual([])
+    })
+  },
+  ['sqlite'],
+)
