@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
@@ -44,56 +45,53 @@ function shifted(page: Page): Promise<number> {
 
 for (const language of ['en', 'fr'] as const) {
   const t = texts[language]
+  const { english, french } = inOneLanguage(language)
 
   test.describe(`a product in ${language}, on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('says when it arrives, and how far it is to free shipping in each currency', async ({
-      page,
-      shop,
-    }) => {
-      await payInDollars(page, shop.url)
-      // Thursday, half past eleven at night in New York; Thanksgiving is a week later.
-      await page.clock.install({ time: new Date('2026-11-20T04:30:00Z') })
-      const address = `/products/gel-cleaner?lang=${language}`
-      await page.goto(address)
-      await expect(page.getByText(t.before)).toBeVisible()
-      await expect(page.getByText(t.from)).toBeVisible()
-      expect(await shifted(page)).toBeLessThan(0.01)
-      const html = await (await page.request.get(address)).text()
-      expect(html).toContain(t.from)
-      expect(html).not.toContain(t.before.slice(0, 12))
-      await page.clock.fastForward('31:00')
-      await expect(page.getByText(t.after)).toBeVisible()
+    french(
+      'says when it arrives, and how far it is to free shipping in each currency',
+      async ({ page, shop }) => {
+        await payInDollars(page, shop.url)
+        // Thursday, half past eleven at night in New York; Thanksgiving is a week later.
+        await page.clock.install({ time: new Date('2026-11-20T04:30:00Z') })
+        const address = `/products/gel-cleaner?lang=${language}`
+        await page.goto(address)
+        await expect(page.getByText(t.before)).toBeVisible()
+        await expect(page.getByText(t.from)).toBeVisible()
+        expect(await shifted(page)).toBeLessThan(0.01)
+        const html = await (await page.request.get(address)).text()
+        expect(html).toContain(t.from)
+        expect(html).not.toContain(t.before.slice(0, 12))
+        await page.clock.fastForward('31:00')
+        await expect(page.getByText(t.after)).toBeVisible()
 
-      const bar = page.getByRole('progressbar', { name: t.shipping })
-      await expect(bar).toHaveAttribute('max', '5000')
-      await page.getByRole('button', { name: t.one }).click()
-      await page.getByRole('button', { name: t.add }).click()
-      await page.mouse.move(0, 0)
-      const panel = page.getByRole('region', { name: t.added })
-      await expect(panel).toContainText(t.more)
-      await page.clock.fastForward(6_000)
-      await expect(panel).toBeHidden()
-      await expect(page.getByText(t.more)).toBeVisible()
-      await expect(bar).toHaveAttribute('value', '2580')
-      await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
-      await expect(page.getByText(t.inPounds)).toBeVisible()
-      await page.getByRole('contentinfo').getByRole('combobox').selectOption('EUR')
-      await expect(bar).not.toHaveAttribute('max', '5000')
+        const bar = page.getByRole('progressbar', { name: t.shipping })
+        await expect(bar).toHaveAttribute('max', '5000')
+        await page.getByRole('button', { name: t.one }).click()
+        await page.getByRole('button', { name: t.add }).click()
+        await page.mouse.move(0, 0)
+        const panel = page.getByRole('region', { name: t.added })
+        await expect(panel).toContainText(t.more)
+        await page.clock.fastForward(6_000)
+        await expect(panel).toBeHidden()
+        await expect(page.getByText(t.more)).toBeVisible()
+        await expect(bar).toHaveAttribute('value', '2580')
+        await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
+        await expect(page.getByText(t.inPounds)).toBeVisible()
+        await page.getByRole('contentinfo').getByRole('combobox').selectOption('EUR')
+        await expect(bar).not.toHaveAttribute('max', '5000')
 
-      await page.getByRole('link', { name: t.cart }).click()
-      await expect(page).toHaveURL(/\/cart/)
-      await expect(page.getByText(t.after)).toBeVisible()
-      await expect(page.getByText(/€/).first()).toBeVisible()
-    })
+        await page.getByRole('link', { name: t.cart }).click()
+        await expect(page).toHaveURL(/\/cart/)
+        await expect(page.getByText(t.after)).toBeVisible()
+        await expect(page.getByText(/€/).first()).toBeVisible()
+      },
+    )
   })
-}
 
-for (const language of ['en', 'fr'] as const) {
-  const t = texts[language]
-
-  test(`what is sold out is promised for no day, in ${language}`, async ({ page, shop }) => {
+  english(`what is sold out is promised for no day, in ${language}`, async ({ page, shop }) => {
     await payInDollars(page, shop.url)
     await page.clock.install({ time: new Date('2026-11-20T04:30:00Z') })
     await page.goto(`/products/trash-bag-pack?lang=${language}`)

@@ -1,3 +1,4 @@
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { holdBack, renderLate } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
@@ -23,49 +24,55 @@ for (const language of ['en', 'fr'] as const) {
 
   test.describe(`the gate before its script has come, in ${language}`, () => {
     test.use({ locale: language })
+    const { english, french } = inOneLanguage(language)
 
-    for (const how of ['Enter', 'a click'] as const) {
-      test(`keeps what was typed and pressed by ${how}, and no address has it`, async ({
-        lockedPage: page,
-      }) => {
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(request.url()))
-        for (const [typed, outcome] of [
-          ['open sesame', page.getByRole('alert').filter({ hasText: t.wrong })],
-          [passcode, page.getByRole('heading', { name: t.kit })],
-        ] as const) {
-          const letScriptsCome = await holdBack(page, '**/*.js')
-          await page.goto('/products', { waitUntil: 'commit' })
-          await page.getByLabel(t.password).fill(typed)
-          if (how === 'Enter') await page.keyboard.press('Enter')
-          else await page.getByRole('button', { name: t.enter }).click()
-          letScriptsCome()
-          await expect(outcome).toBeVisible()
-          await expect(page).toHaveURL('/products')
-        }
-        expect(asked.filter((url) => /opening-soon|sesame/.test(url))).toEqual([])
-      })
+    for (const [how, inOne] of [
+      ['Enter', french],
+      ['a click', english],
+    ] as const) {
+      inOne(
+        `keeps what was typed and pressed by ${how}, and no address has it`,
+        async ({ lockedPage: page }) => {
+          const asked: string[] = []
+          page.on('request', (request) => asked.push(request.url()))
+          for (const [typed, outcome] of [
+            ['open sesame', page.getByRole('alert').filter({ hasText: t.wrong })],
+            [passcode, page.getByRole('heading', { name: t.kit })],
+          ] as const) {
+            const letScriptsCome = await holdBack(page, '**/*.js')
+            await page.goto('/products', { waitUntil: 'commit' })
+            await page.getByLabel(t.password).fill(typed)
+            if (how === 'Enter') await page.keyboard.press('Enter')
+            else await page.getByRole('button', { name: t.enter }).click()
+            letScriptsCome()
+            await expect(outcome).toBeVisible()
+            await expect(page).toHaveURL('/products')
+          }
+          expect(asked.filter((url) => /opening-soon|sesame/.test(url))).toEqual([])
+        },
+      )
     }
 
-    test('keeps what was typed, and waits where nothing was pressed', async ({
-      lockedPage: page,
-    }) => {
-      const letScriptsCome = await holdBack(page, '**/*.js')
-      let tries = 0
-      await page.route('**/api/site-access', (route) => {
-        tries += 1
-        return route.continue()
-      })
-      await page.goto('/products', { waitUntil: 'commit' })
-      await page.getByLabel(t.password).fill(passcode)
-      letScriptsCome()
-      await page.waitForSelector('html[data-ready]', { state: 'attached' })
-      await expect(page.getByLabel(t.password)).toHaveValue(passcode)
-      expect(tries).toBe(0)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t.kit })).toBeVisible()
-      expect(tries).toBe(1)
-    })
+    french(
+      'keeps what was typed, and waits where nothing was pressed',
+      async ({ lockedPage: page }) => {
+        const letScriptsCome = await holdBack(page, '**/*.js')
+        let tries = 0
+        await page.route('**/api/site-access', (route) => {
+          tries += 1
+          return route.continue()
+        })
+        await page.goto('/products', { waitUntil: 'commit' })
+        await page.getByLabel(t.password).fill(passcode)
+        letScriptsCome()
+        await page.waitForSelector('html[data-ready]', { state: 'attached' })
+        await expect(page.getByLabel(t.password)).toHaveValue(passcode)
+        expect(tries).toBe(0)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: t.kit })).toBeVisible()
+        expect(tries).toBe(1)
+      },
+    )
   })
 }
 

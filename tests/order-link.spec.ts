@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoCustomer, signInAs, tokenOf } from './fixtures/customers.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { pageInEmail } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
@@ -25,53 +26,60 @@ const title = (page: Page, number: string) =>
   page.getByRole('heading', { level: 1, name: number, exact: false })
 
 for (const language of ['en', 'fr'] as const) {
-  test(`an order as the history leads to it is not found by another customer, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    const t = texts[language]
-    await signInAs(page, shop.url)
-    await page.goto(`/orders?lang=${language}`)
-    const links = page.getByRole('main').locator('a[href^="/orders/"]')
-    await expect(links).toHaveCount(11)
-    const paths = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? ''),
-    )
-    for (const path of paths)
-      expect(atob(decodeURIComponent(path.split('/')[2] ?? ''))).not.toContain('key')
-    await links.nth(1).click()
-    await expect(page.getByRole('link', { name: t.back })).toBeVisible()
-    const shown = new URL(page.url()).pathname
-    expect(paths).toContain(shown)
+  const { french } = inOneLanguage(language)
+  french(
+    `an order as the history leads to it is not found by another customer, in ${language}`,
+    async ({ page, shop }) => {
+      const t = texts[language]
+      await signInAs(page, shop.url)
+      await page.goto(`/orders?lang=${language}`)
+      const links = page.getByRole('main').locator('a[href^="/orders/"]')
+      await expect(links).toHaveCount(11)
+      const paths = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href') ?? ''),
+      )
+      for (const path of paths)
+        expect(atob(decodeURIComponent(path.split('/')[2] ?? ''))).not.toContain('key')
+      await links.nth(1).click()
+      await expect(page.getByRole('link', { name: t.back })).toBeVisible()
+      const shown = new URL(page.url()).pathname
+      expect(paths).toContain(shown)
 
-    const another = { email: 'test@glovebox.test', password: 'demo-password' }
-    const token = JSON.stringify(await tokenOf(shop.url, another))
-    await page.evaluate((text) => localStorage.setItem('customerToken', text), token)
-    for (const path of paths.slice(0, 3)) {
-      await page.goto(`${path}?lang=${language}`)
-      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
-    }
-  })
+      const another = { email: 'test@glovebox.test', password: 'demo-password' }
+      const token = JSON.stringify(await tokenOf(shop.url, another))
+      await page.evaluate((text) => localStorage.setItem('customerToken', text), token)
+      for (const path of paths.slice(0, 3)) {
+        await page.goto(`${path}?lang=${language}`)
+        await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+      }
+    },
+  )
 }
 
 test.describe('an order', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`opens for whoever has its link, to look at, in ${language}`, async ({ page, shop }) => {
-      const t = texts[language]
-      const path = await pageInEmail(shop.url, 1002)
-      await page.goto(`${path}?lang=${language}`)
-      await expect(title(page, '1002')).toBeVisible()
-      await expect(page.getByText(t.guest)).toBeVisible()
-      await expect(page.getByText('418 Juniper Street')).toBeVisible()
-      await expect(page.getByRole('link', { name: t.track })).toHaveCount(2)
-      await expect(page.getByRole('button', { name: t.again })).toHaveCount(0)
-      expect(await findings(page)).toEqual([])
+    const { english } = inOneLanguage(language)
+    english(
+      `opens for whoever has its link, to look at, in ${language}`,
+      async ({ page, shop }) => {
+        const t = texts[language]
+        const path = await pageInEmail(shop.url, 1002)
+        await page.goto(`${path}?lang=${language}`)
+        await expect(title(page, '1002')).toBeVisible()
+        await expect(page.getByText(t.guest)).toBeVisible()
+        await expect(page.getByText('418 Juniper Street')).toBeVisible()
+        await expect(page.getByRole('link', { name: t.track })).toHaveCount(2)
+        await expect(page.getByRole('button', { name: t.again })).toHaveCount(0)
+        expect(await findings(page)).toEqual([])
 
-      const id = atob(decodeURIComponent(path.split('/').at(-1) ?? ''))
-      const wrong = encodeURIComponent(btoa(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))
-      await page.goto(`/orders/${wrong}?lang=${language}`)
-      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
-    })
+        const id = atob(decodeURIComponent(path.split('/').at(-1) ?? ''))
+        const wrong = encodeURIComponent(
+          btoa(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
+        )
+        await page.goto(`/orders/${wrong}?lang=${language}`)
+        await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
+      },
+    )
   }
 
   test('without its key asks who is there; with it, opens for another customer too', async ({

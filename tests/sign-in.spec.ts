@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import everyPage from '#/content/fr/every-page.json' with { type: 'json' }
-import french from '#/content/fr/sign-in.json' with { type: 'json' }
+import signInFr from '#/content/fr/sign-in.json' with { type: 'json' }
 import { newEmail, openAccount } from './fixtures/customers.ts'
 import { keyboard } from './fixtures/hands.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { holdBack, respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
@@ -25,19 +26,19 @@ const texts = {
     expired: 'Session expired. Please sign in again.',
   },
   fr: {
-    email: french.fields.email,
-    password: french.fields.password,
-    submit: french.login.submit,
-    submitting: french.login.submitting,
+    email: signInFr.fields.email,
+    password: signInFr.fields.password,
+    submit: signInFr.login.submit,
+    submitting: signInFr.login.submitting,
     tooShort: 'Le mot de passe doit comporter au moins 8 caractères',
-    unidentified: french.login.unidentified,
-    refused: french.login.refused,
-    noToken: french.login.noToken,
-    failed: french.login.failed,
+    unidentified: signInFr.login.unidentified,
+    refused: signInFr.login.refused,
+    noToken: signInFr.login.noToken,
+    failed: signInFr.login.failed,
     tooMany: 'Trop de tentatives. Veuillez patienter 7 secondes et réessayer.',
-    noLongerValid: french.login.ended.noLongerValid,
-    renewFailed: french.login.ended.renewFailed,
-    notFound: french.login.ended.notFound,
+    noLongerValid: signInFr.login.ended.noLongerValid,
+    renewFailed: signInFr.login.ended.renewFailed,
+    notFound: signInFr.login.ended.notFound,
     expired: everyPage.session.expired,
   },
 } as const
@@ -47,99 +48,103 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const alert = (page: Page) => main(page).getByRole('alert')
 
 for (const language of ['en', 'fr'] as const) {
+  const { english, french } = inOneLanguage(language)
   const t = texts[language]
   const submit = (page: Page) => main(page).getByRole('button', { name: t.submit, exact: true })
 
-  test(`the sign-in in ${language} names each mistake, and leads to the account`, async ({
-    page,
-    shop,
-  }) => {
-    const { email, password } = await openAccount(shop.url)
-    await page.goto(`/login?lang=${language}`)
-    await expect(field(page, t.email)).toHaveAttribute('type', 'email')
-    await expect(field(page, t.email)).toHaveAttribute('required')
-    await expect(field(page, t.password)).toHaveAttribute('required')
-    await expect(field(page, t.password)).toHaveAttribute('minlength', '8')
-    for (const address of ['/register', '/forgot-password'])
-      await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible()
+  english(
+    `the sign-in in ${language} names each mistake, and leads to the account`,
+    async ({ page, shop }) => {
+      const { email, password } = await openAccount(shop.url)
+      await page.goto(`/login?lang=${language}`)
+      await expect(field(page, t.email)).toHaveAttribute('type', 'email')
+      await expect(field(page, t.email)).toHaveAttribute('required')
+      await expect(field(page, t.password)).toHaveAttribute('required')
+      await expect(field(page, t.password)).toHaveAttribute('minlength', '8')
+      for (const address of ['/register', '/forgot-password'])
+        await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible()
 
-    await submit(page).click()
-    await expect(field(page, t.email)).toBeFocused()
-    await field(page, t.email).fill(email)
-    await field(page, t.password).fill('1234567')
-    await submit(page).click()
-    await expect(field(page, t.password)).toHaveAccessibleDescription(t.tooShort)
-
-    await field(page, t.password).fill('not-the-password')
-    await submit(page).click()
-    await expect(alert(page)).toHaveText(t.unidentified)
-    await expect(field(page, t.email)).toHaveValue(email)
-
-    const made = (made: object) => ({ data: { made } })
-    for (const [response, message] of [
-      [made({ customerAccessToken: null, customerUserErrors: [] }), t.noToken],
-      [{ errors: [{ message: 'We are closed.' }] }, 'We are closed.'],
-      [refusedWith('We are closed.'), 'We are closed.'],
-      [refusedWith(''), t.refused],
-      [{ errors: [{ message: 'T', extensions: { code: 'THROTTLED', retryAfter: 7 } }] }, t.tooMany],
-      ['broken' as const, t.failed],
-    ] as const) {
-      const stop = await respondInstead(page, 'customerAccessTokenCreate', response)
       await submit(page).click()
-      await expect(alert(page)).toHaveText(message)
-      await stop()
-    }
+      await expect(field(page, t.email)).toBeFocused()
+      await field(page, t.email).fill(email)
+      await field(page, t.password).fill('1234567')
+      await submit(page).click()
+      await expect(field(page, t.password)).toHaveAccessibleDescription(t.tooShort)
 
-    const letGo = await holdBack(page, '**/graphql.json')
-    const hands = keyboard(page)
-    await hands.type(field(page, t.password), password)
-    await page.keyboard.press('Enter')
-    const busy = main(page).getByRole('button', { name: t.submitting })
-    await expect(busy).toHaveAttribute('aria-disabled', 'true')
-    letGo()
-    await expect(page).toHaveURL('/account')
-    await page.goBack()
-    await expect(page).not.toHaveURL(/login/)
-  })
+      await field(page, t.password).fill('not-the-password')
+      await submit(page).click()
+      await expect(alert(page)).toHaveText(t.unidentified)
+      await expect(field(page, t.email)).toHaveValue(email)
 
-  test(`in ${language} who is signed out without having asked reads why`, async ({
-    page,
-    shop,
-  }) => {
-    const { email, password } = await openAccount(shop.url)
-    const renewed = (token: object | null, userErrors: object[] = []) => ({
-      data: { made: { customerAccessToken: token, userErrors } },
-    })
-    await page.addInitScript(() => {
-      if (location.search) localStorage.setItem('customerToken', 'stale')
-    })
-    await page.goto(`/account?lang=${language}`)
-    await expect(main(page).getByRole('status')).toContainText(t.noLongerValid)
-    for (const [operation, response, message] of [
-      ['customerAccessTokenRenew', renewed(null, [{ message: 'no' }]), t.renewFailed],
-      ['query Customer', { data: { customer: null } }, t.notFound],
-    ] as const) {
-      const token = { accessToken: 'stale', expiresAt: '2100-01-01T00:00:00Z' }
-      const stopRenew = await respondInstead(page, 'customerAccessTokenRenew', renewed(token))
-      const stop = await respondInstead(page, operation, response)
+      const made = (made: object) => ({ data: { made } })
+      for (const [response, message] of [
+        [made({ customerAccessToken: null, customerUserErrors: [] }), t.noToken],
+        [{ errors: [{ message: 'We are closed.' }] }, 'We are closed.'],
+        [refusedWith('We are closed.'), 'We are closed.'],
+        [refusedWith(''), t.refused],
+        [
+          { errors: [{ message: 'T', extensions: { code: 'THROTTLED', retryAfter: 7 } }] },
+          t.tooMany,
+        ],
+        ['broken' as const, t.failed],
+      ] as const) {
+        const stop = await respondInstead(page, 'customerAccessTokenCreate', response)
+        await submit(page).click()
+        await expect(alert(page)).toHaveText(message)
+        await stop()
+      }
+
+      const letGo = await holdBack(page, '**/graphql.json')
+      const hands = keyboard(page)
+      await hands.type(field(page, t.password), password)
+      await page.keyboard.press('Enter')
+      const busy = main(page).getByRole('button', { name: t.submitting })
+      await expect(busy).toHaveAttribute('aria-disabled', 'true')
+      letGo()
+      await expect(page).toHaveURL('/account')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/login/)
+    },
+  )
+
+  french(
+    `in ${language} who is signed out without having asked reads why`,
+    async ({ page, shop }) => {
+      const { email, password } = await openAccount(shop.url)
+      const renewed = (token: object | null, userErrors: object[] = []) => ({
+        data: { made: { customerAccessToken: token, userErrors } },
+      })
+      await page.addInitScript(() => {
+        if (location.search) localStorage.setItem('customerToken', 'stale')
+      })
       await page.goto(`/account?lang=${language}`)
-      await expect(main(page).getByRole('status')).toContainText(message)
-      expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
-      await stop()
-      await stopRenew()
-    }
-    await field(page, t.email).fill(email)
-    await field(page, t.password).fill(password)
-    await submit(page).click()
-    await expect(page).toHaveURL(/^[^?]*\/account/)
+      await expect(main(page).getByRole('status')).toContainText(t.noLongerValid)
+      for (const [operation, response, message] of [
+        ['customerAccessTokenRenew', renewed(null, [{ message: 'no' }]), t.renewFailed],
+        ['query Customer', { data: { customer: null } }, t.notFound],
+      ] as const) {
+        const token = { accessToken: 'stale', expiresAt: '2100-01-01T00:00:00Z' }
+        const stopRenew = await respondInstead(page, 'customerAccessTokenRenew', renewed(token))
+        const stop = await respondInstead(page, operation, response)
+        await page.goto(`/account?lang=${language}`)
+        await expect(main(page).getByRole('status')).toContainText(message)
+        expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
+        await stop()
+        await stopRenew()
+      }
+      await field(page, t.email).fill(email)
+      await field(page, t.password).fill(password)
+      await submit(page).click()
+      await expect(page).toHaveURL(/^[^?]*\/account/)
 
-    await page.route('**/api/auth/update-marketing', (route) =>
-      route.fulfill({ status: 401, json: { error: 'no' } }),
-    )
-    await main(page).getByRole('checkbox').click()
-    await expect(main(page).getByRole('status')).toHaveText(t.expired)
-    await expect(page).toHaveURL('/login')
-  })
+      await page.route('**/api/auth/update-marketing', (route) =>
+        route.fulfill({ status: 401, json: { error: 'no' } }),
+      )
+      await main(page).getByRole('checkbox').click()
+      await expect(main(page).getByRole('status')).toHaveText(t.expired)
+      await expect(page).toHaveURL('/login')
+    },
+  )
 }
 
 function refusedWith(message: string): object {

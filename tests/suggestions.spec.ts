@@ -1,59 +1,43 @@
 import { expect, test } from './fixtures/shop.ts'
 
-const texts = {
-  en: {
-    goesWith: 'Pairs well with',
-    refills: 'Refills, sold separately',
-    viewed: 'Recently viewed',
-    gel: 'Gel Cleaner',
-    wipes: 'Wet Wipes',
-    kit: 'Express Kit',
-  },
-  fr: {
-    goesWith: 'À associer avec',
-    refills: 'Recharges, vendues séparément',
-    viewed: 'Vus récemment',
-    gel: 'Gel nettoyant',
-    wipes: 'Lingettes humides',
-    kit: 'Kit Express',
-  },
+const t = {
+  goesWith: 'Pairs well with',
+  refills: 'Refills, sold separately',
+  viewed: 'Recently viewed',
+  gel: 'Gel Cleaner',
+  wipes: 'Wet Wipes',
+  kit: 'Express Kit',
 } as const
 const saved = 'recentlyViewed'
 
-for (const language of ['en', 'fr'] as const) {
-  const t = texts[language]
+test('a product leads to what goes with it and to what was seen before', async ({ page }) => {
+  const open = async (handle: string) => {
+    await page.goto(`/products/${handle}`)
+    await page.keyboard.press('Shift')
+  }
+  const row = (name: string) => page.getByRole('region', { name, exact: true })
+  await open('gel-cleaner')
+  const related = row(t.goesWith).getByRole('link')
+  await expect(related).toHaveCount(4)
+  await expect(related.filter({ hasText: t.gel })).toHaveCount(0)
+  await expect(row(t.viewed)).toHaveCount(0)
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain(t.goesWith)
+  expect(html).not.toContain(t.viewed)
 
-  test(`a product leads to what goes with it and to what was seen before, in ${language}`, async ({
-    page,
-  }) => {
-    const open = async (handle: string) => {
-      await page.goto(`/products/${handle}?lang=${language}`)
-      await page.keyboard.press('Shift')
-    }
-    const row = (name: string) => page.getByRole('region', { name, exact: true })
-    await open('gel-cleaner')
-    const related = row(t.goesWith).getByRole('link')
-    await expect(related).toHaveCount(4)
-    await expect(related.filter({ hasText: t.gel })).toHaveCount(0)
-    await expect(row(t.viewed)).toHaveCount(0)
-    const html = await (await page.request.get(page.url())).text()
-    expect(html).toContain(t.goesWith)
-    expect(html).not.toContain(t.viewed)
-
-    await row(t.goesWith).getByRole('link', { name: t.wipes }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.wipes)
-    await expect(row(t.viewed).getByRole('link')).toHaveText([t.gel])
-    await open('express-kit')
-    await expect(row(t.viewed).getByRole('link')).toHaveText([t.wipes, t.gel])
-    await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
-    await expect(row(t.viewed).getByText(/£/).first()).toBeVisible()
-    await expect(row(t.refills).getByText(/£/).first()).toBeVisible()
-    await expect(row(t.goesWith)).toHaveCount(0)
-    await row(t.viewed).getByRole('link', { name: t.gel }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.gel)
-    await expect(row(t.viewed).getByRole('link')).toHaveText([t.kit, t.wipes])
-  })
-}
+  await row(t.goesWith).getByRole('link', { name: t.wipes }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.wipes)
+  await expect(row(t.viewed).getByRole('link')).toHaveText([t.gel])
+  await open('express-kit')
+  await expect(row(t.viewed).getByRole('link')).toHaveText([t.wipes, t.gel])
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
+  await expect(row(t.viewed).getByText(/£/).first()).toBeVisible()
+  await expect(row(t.refills).getByText(/£/).first()).toBeVisible()
+  await expect(row(t.goesWith)).toHaveCount(0)
+  await row(t.viewed).getByRole('link', { name: t.gel }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.gel)
+  await expect(row(t.viewed).getByRole('link')).toHaveText([t.kit, t.wipes])
+})
 
 test('a damaged list, and a shop that does not answer, cost nothing but the row', async ({
   page,
@@ -66,12 +50,12 @@ test('a damaged list, and a shop that does not answer, cost nothing but the row'
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), saved))
       .toMatch(/^\["gid:\/\/shopify\/Product\/\d+"\]$/)
-    await expect(page.getByRole('region', { name: texts.en.viewed })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: t.viewed })).toHaveCount(0)
   }
   await page.route('**/graphql.json', (route) => route.abort())
   await page.goto('/products/gel-cleaner')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.gel)
-  await expect(page.getByRole('region', { name: texts.en.viewed })).toHaveCount(0, {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.gel)
+  await expect(page.getByRole('region', { name: t.viewed })).toHaveCount(0, {
     timeout: 20_000,
   })
 })
