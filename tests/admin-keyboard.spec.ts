@@ -1,27 +1,27 @@
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 
-test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
+test('30 reviews are moderated by keyboard alone', async ({ page, shop }) => {
   const office = await openOffice(shop)
   await office.clear()
-  await office.bringIn(Array.from({ length: 100 }, () => ({})))
+  await office.bringIn(Array.from({ length: 30 }, () => ({})))
   await openAdmin(page, office, '/admin/reviews?filter=pending')
-  await expect(page.getByText('Showing 1 to 10 of 100 reviews')).toBeVisible()
+  await expect(page.getByText('Showing 1 to 10 of 30 reviews')).toBeVisible()
   const current = page.locator('tr[aria-current]')
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
-  await expect(current).toContainText('Ada Lovelace 100')
+  await expect(current).toContainText('Ada Lovelace 30')
   await expect(current).toBeFocused()
   await page.keyboard.press('j')
-  await expect(current).toContainText('Ada Lovelace 99')
+  await expect(current).toContainText('Ada Lovelace 29')
   await page.keyboard.press('k')
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.keyboard.press('x')
 
-  for (let left = 100; left > 0; left -= 1) {
+  for (let left = 30; left > 0; left -= 1) {
     await expect(current).toContainText(/Ada Lovelace \d+/)
     const name = await current.getByText(/^Ada Lovelace \d+$/).textContent()
     if (left % 10 === 0) {
@@ -36,7 +36,7 @@ test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByText('No reviews found')).toBeVisible()
   await expect
     .poll(() => office.stats())
-    .toMatchObject({ pendingReviews: 0, approvedReviews: 90, rejectedReviews: 10 })
+    .toMatchObject({ pendingReviews: 0, approvedReviews: 27, rejectedReviews: 3 })
   await page.keyboard.press('u')
   await expect(current).toContainText('Ada Lovelace')
   expect((await office.stats()).pendingReviews).toBe(1)
