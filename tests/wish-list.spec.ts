@@ -1,61 +1,55 @@
 import productsEnglish from '#/content/en/products.json' with { type: 'json' }
 import signInEnglish from '#/content/en/sign-in.json' with { type: 'json' }
 import english from '#/content/en/wish-list.json' with { type: 'json' }
-import productsFrench from '#/content/fr/products.json' with { type: 'json' }
-import signInFrench from '#/content/fr/sign-in.json' with { type: 'json' }
-import french from '#/content/fr/wish-list.json' with { type: 'json' }
+import of from '#/content/fr/products.json' with { type: 'json' }
+import signIn from '#/content/fr/sign-in.json' with { type: 'json' }
+import t from '#/content/fr/wish-list.json' with { type: 'json' }
 import { openAccount } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-const sizes = [
-  { t: english, of: productsEnglish, signIn: signInEnglish, locale: 'en-US', width: 1280 },
-  { t: french, of: productsFrench, signIn: signInFrench, locale: 'fr-FR', width: 390 },
-]
+test.describe('saving for later, in French on a phone', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 390, height: 900 } })
 
-for (const { t, of, signIn, locale, width } of sizes)
-  test.describe(`saving for later, in ${locale} at ${width} px`, () => {
-    test.use({ locale, viewport: { width, height: 900 } })
+  test('asks who it is for, and keeps the product with the account', async ({ page, shop }) => {
+    const person = await openAccount(shop.url)
+    const save = page.getByRole('button', { name: of.save })
+    await page.goto('/products/gel-cleaner')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await save.click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel(signIn.fields.email, { exact: true }).fill(person.email)
+    await page.getByLabel(signIn.fields.password, { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: signIn.login.submit }).click()
+    await expect(page).toHaveURL('/products/gel-cleaner')
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(t.saved.replace('{{title}}', title))).toBeVisible()
+    expect(await findings(page)).toEqual([])
 
-    test('asks who it is for, and keeps the product with the account', async ({ page, shop }) => {
-      const person = await openAccount(shop.url)
-      const save = page.getByRole('button', { name: of.save })
-      await page.goto('/products/gel-cleaner')
-      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-      await save.click()
-      await expect(page).toHaveURL('/login')
-      await page.getByLabel(signIn.fields.email, { exact: true }).fill(person.email)
-      await page.getByLabel(signIn.fields.password, { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: signIn.login.submit }).click()
-      await expect(page).toHaveURL('/products/gel-cleaner')
-      await expect(save).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText(t.saved.replace('{{title}}', title))).toBeVisible()
-      expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: t.open }).click()
+    await expect(page).toHaveURL('/account/saved')
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expect(card.getByText(of.inStock)).toBeVisible()
+    await expect(card.getByRole('button', { name: of.add.open })).toBeVisible()
+    await expect(card.getByText(/\d[.,]\d\d/)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
 
-      await page.getByRole('button', { name: t.open }).click()
-      await expect(page).toHaveURL('/account/saved')
-      const card = page.getByRole('article').filter({ hasText: title })
-      await expect(card.getByText(of.inStock)).toBeVisible()
-      await expect(card.getByRole('button', { name: of.add.open })).toBeVisible()
-      await expect(card.getByText(/\d[.,]\d\d/)).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
-
-      await page.getByRole('button', { name: t.removeFor.replace('{{title}}', title) }).click()
-      await expect(page.getByRole('heading', { name: t.empty.heading })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await page.getByRole('button', { name: t.undo, exact: true }).click()
-      await expect(card).toBeVisible()
-      await page.goto('/products/gel-cleaner')
-      await page.mouse.move(20, 20)
-      await expect(save).toHaveAttribute('aria-pressed', 'true')
-      await save.click()
-      await expect(save).toHaveAttribute('aria-pressed', 'false')
-      await page.reload()
-      await page.mouse.move(30, 30)
-      await expect(save).toHaveAttribute('aria-pressed', 'false')
-    })
+    await page.getByRole('button', { name: t.removeFor.replace('{{title}}', title) }).click()
+    await expect(page.getByRole('heading', { name: t.empty.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: t.undo, exact: true }).click()
+    await expect(card).toBeVisible()
+    await page.goto('/products/gel-cleaner')
+    await page.mouse.move(20, 20)
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await page.mouse.move(30, 30)
+    await expect(save).toHaveAttribute('aria-pressed', 'false')
   })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
