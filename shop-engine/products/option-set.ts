@@ -15,7 +15,7 @@ import {
   reorder,
 } from './variant-writes.store.ts'
 
-/** The target state of an option; `known` is the product's existing one. */
+/** The target state of an option; `existing` is the product's own. */
 export interface WantedOption {
   existing?: ProductOption
   name: string
@@ -47,12 +47,12 @@ export function wantedOptions(product: Product, inputs: readonly OptionSetInput[
     const values = input.values
       ? input.values.map((value) => wantedValue(existing, value, index))
       : (existing?.values ?? []).map((value) => ({
-          known: value,
+          existing: value,
           name: value.name.en,
           id: value.id,
         }))
     return {
-      ...(existing && { known: existing }),
+      ...(existing && { existing }),
       name,
       values,
       position: input.position ?? index + 1,
@@ -102,7 +102,7 @@ export function valueNamed(option: WantedOption, given: readonly VariantOptionVa
   )
 }
 
-/** Writes the options, and stores the ids of their values in `wanted`. */
+/** Writes the options, and stores the ids of their values in `options`. */
 export async function setOptions(
   { tx }: Change,
   before: Product,
