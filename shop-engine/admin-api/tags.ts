@@ -9,7 +9,7 @@ import {
   type Taggable,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
-import { cleanTags } from '../products/product-edits.ts'
+import { cleanTags } from '#/contract/tags.ts'
 
 /** `tagsAdd` and `tagsRemove` for every type that has tags, each with the scope of its own. */
 export function tagMutations<Services>(

@@ -5,9 +5,9 @@ import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
-import { readFiles, setAlt } from '../files/file.store.ts'
-import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
-import { deleteUnused } from '../files/product-media.ts'
+import { readFiles, setAlt } from '../media/file.store.ts'
+import { checkedAlt, createFile, type FileServices } from '../media/files.admin.ts'
+import { deleteUnused } from '../media/product-media.ts'
 import { auditedTexts } from '../products/product-audit.ts'
 import {
   blankTitle,

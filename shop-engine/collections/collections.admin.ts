@@ -1,8 +1,6 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { problem } from '../changes/refused.ts'
 import { column, relationsOf } from '../collection-rules/rules.ts'
-import { withPictures } from '../files/fetch-picture.ts'
-import type { FileServices } from '../files/files.admin.ts'
 import {
   type AdminContext,
   type AdminFeature,
@@ -15,6 +13,8 @@ import { shortRootList } from '../graphql/admin-lists.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
+import { withPictures } from '../media/fetch-picture.ts'
+import type { FileServices } from '../media/files.admin.ts'
 import { listProducts } from '../products/catalogue.ts'
 import { publicationFields } from '../products/product-finders.ts'
 import {

@@ -4,12 +4,12 @@ import { spanOf } from '../graphql/named-search.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import { compares, isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
+import { termsIn } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import type { ProductOrder } from '../products/product-rows.store.ts'
 import { numberOf } from '../products/product-search.ts'
 import { productOrder } from '../products/products.storefront.ts'
-import { termsIn } from '../products/searchable-text.ts'
 import {
   type Collection,
   countMembers,

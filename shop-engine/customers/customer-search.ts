@@ -17,8 +17,8 @@ import {
   type SearchTerms,
   withMarks,
 } from '../graphql/search-terms.ts'
+import { termsIn } from '../graphql/search-text.ts'
 import type { Test } from '../graphql/sorted-search.ts'
-import { termsIn } from '../products/searchable-text.ts'
 import { customerMarks, digitsOf, tagTerm } from './customer-terms.ts'
 
 const search: SearchTerms = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { listedWords } from '../graphql/search-terms.ts'
+import { termsIn } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { termsIn } from '../products/searchable-text.ts'
 import type { Account, Customer } from './customer.types.ts'
 
 /** No word of a name starts with `#`. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { emailTerm } from '../graphql/search-text.ts'
 import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { emailTerm } from '../products/searchable-text.ts'
 
 /** What accounting needs of an order's address: where its tax was due. */
 const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })

@@ -19,8 +19,8 @@ import {
   type SearchTerms,
   withMarks,
 } from '../graphql/search-terms.ts'
+import { emailTerm, factTerm, tagTerm, termsIn } from '../graphql/search-text.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
-import { emailTerm, factTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-number.ts'
 import type { OrderState } from './order-transitions.ts'
 

@@ -6,9 +6,9 @@ import {
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
+import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
-import { tagTerm } from './searchable-text.ts'
 
 type Row = { name: string; product_id: number }
 

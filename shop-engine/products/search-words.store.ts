@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { type Page, type PageArgs, pageWanted, toCursor } from '../graphql/connections.ts'
+import { factTerm, tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toTags } from './product.store.ts'
-import { factTerm, tagTerm } from './searchable-text.ts'
 
 const last = '\u{10ffff}'
 

@@ -1,24 +1,5 @@
 import type { Language, Translated } from '#/contract/languages.ts'
-import { otherForms } from './word-forms.ts'
-
-const longest = 64
-
-/** The words of texts as searched: lower case, without accents and duplicates. */
-export function termsIn(...texts: readonly string[]): string[] {
-  const words = plain(texts).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words)].map((word) => word.slice(0, longest))
-}
-
-const plain = (texts: readonly string[]) =>
-  texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The same with other spellings and forms: joined at hyphens, in the singular, and in parts where scripts change. */
-export function termsAndForms(...texts: readonly string[]): string[] {
-  const words = termsIn(...texts)
-  return [...new Set([...words, ...otherForms(words, plain(texts))])].map((word) =>
-    word.slice(0, longest),
-  )
-}
+import { factTerm, tagTerm, termsAndForms, termsIn } from '../graphql/search-text.ts'
 
 /** What the words of a product in one language are taken from. */
 export function searchableTerms(product: {
@@ -43,16 +24,8 @@ export function searchableTerms(product: {
   return [...new Set(terms)]
 }
 
-/** Tags are stored among the words, in lower case after `tag:`, which no other word contains. */
-export function tagTerm(tag: string): string {
-  return `tag:${tag.toLowerCase()}`.slice(0, longest)
-}
-
 /** Most products are active; the other statuses are listed with words too. */
 export const isMark = (fact: string): boolean => /^#status:(?!active$)/.test(fact)
-
-/** A fact among the words; no word starts with `#`. */
-export const factTerm = (name: string, value: string): string => `#${name}:${value.toLowerCase()}`
 
 /** A fact: the product has this option value, by the names of both in one language. */
 export const choiceTerm = (name: string, value: string): string =>
@@ -69,6 +42,3 @@ export const choiceTerms = (
     ),
   ),
 ]
-
-/** The term that an order is found by through its buyer's email address. */
-export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)

@@ -21,11 +21,11 @@ import {
 import { countFound, searchTests } from '../graphql/search-reads.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import { termsIn } from '../graphql/search-text.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { searchIn } from './product-conditions.ts'
 import { numberOf } from './product-search.ts'
-import { termsIn } from './searchable-text.ts'
 
 export type VariantOrder = 'ID' | 'SKU'
 

@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
+import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
-import { tagTerm } from '../products/searchable-text.ts'
 import {
   addMadeUpRows,
   emptyRows,

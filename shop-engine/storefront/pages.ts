@@ -4,9 +4,9 @@ import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
+import { termsAndForms, termsIn } from '../graphql/search-text.ts'
 import { noMetafields, toSecond, truncate } from '../graphql/serialize.ts'
 import { visiblePictures } from '../products/media.ts'
-import { termsAndForms, termsIn } from '../products/searchable-text.ts'
 import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
 
 type Context = RequestContext<DocumentServices>

@@ -3,6 +3,9 @@ import type { Change } from '../changes/change.ts'
 import { problem, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations, requirePublications } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { withPictures } from '../media/fetch-picture.ts'
+import type { FileServices } from '../media/files.admin.ts'
+import { setFiles, withMedia } from '../media/product-set-files.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
 import {
   defaultNamespace,
@@ -24,9 +27,6 @@ import { setVariants } from '../products/product-set.ts'
 import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
 import { contentOf, translateProduct, translationsAmong } from '../products/translations.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
-import { withPictures } from './fetch-picture.ts'
-import type { FileServices } from './files.admin.ts'
-import { setFiles, withMedia } from './product-set-files.ts'
 
 const unknownProduct = problem('productUnknown', ['identifier', 'id'])
 
