@@ -1,4 +1,5 @@
 import type { Args, Of } from '#/contract/admin/types.generated.ts'
+import { cleanTags } from '#/contract/tags.ts'
 import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type Taggable,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
-import { cleanTags } from '#/contract/tags.ts'
 
 /** `tagsAdd` and `tagsRemove` for every type that has tags, each with the scope of its own. */
 export function tagMutations<Services>(

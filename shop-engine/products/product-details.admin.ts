@@ -1,7 +1,7 @@
+import { cleanTags } from '#/contract/tags.ts'
 import { problem, Refused, refuseIfAny } from '../changes/refused.ts'
 import type { Publishable, Taggable, Translatable } from '../graphql/admin.ts'
 import { globalId, numberIn, parseGlobalId } from '../graphql/global-id.ts'
-import { cleanTags } from '#/contract/tags.ts'
 import { changeProduct, checkTags } from './product-edits.ts'
 import { readOwner } from './product-keys.store.ts'
 import { updateProduct } from './product-writes.store.ts'

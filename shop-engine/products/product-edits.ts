@@ -4,6 +4,7 @@ import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { factsFrom, productFactNames } from '#/contract/product-facts.ts'
+import { cleanTags } from '#/contract/tags.ts'
 import type { Change } from '../changes/change.ts'
 import {
   type Path,
