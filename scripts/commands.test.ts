@@ -10,6 +10,7 @@ import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
 import errors from '#/content/en/errors.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { migrateAll, migrationState } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { openShopOn } from '#/shop-engine/orders/orders.fixture.ts'
@@ -23,7 +24,7 @@ async function folder(variables: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-commands-'))
   endings.push(() => rm(dataDir, { recursive: true, force: true }))
   const run = (script: string, args: string, input = '') => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...variables }
+    const env = { ...commandEnvironment, DATA_DIR: dataDir, ...variables }
     const options = { env, input, encoding: 'utf8' as const }
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -244,7 +245,7 @@ it.each(['admin', 'audit', 'backup', 'bench', 'fulfil', 'payments'])(
   async (command) => {
     const { dataDir } = await folder()
     const { stderr, status } = spawnSync(`${byNpm(command)} --colour`, {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      env: { ...commandEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
       shell: true,
     })
@@ -262,7 +263,7 @@ it('ends quietly once nobody reads on', async () => {
   await database.close()
   expect(run('audit', 'export --csv').output.length).toBeGreaterThan(200_000)
   const { stdout, stderr } = spawnSync(`${byNpm('audit')} export --csv | head -1`, {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    env: { ...commandEnvironment, DATA_DIR: dataDir },
     encoding: 'utf8',
     shell: true,
   })

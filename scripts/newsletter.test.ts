@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { addSubscriber, removeSubscriber } from '#/backend/newsletter/newsletter.store.ts'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const run = promisify(execFile)
@@ -20,7 +21,7 @@ forEachDatabase((databases) => {
       await addSubscriber(db, { email, language, token: `${email[0]}`.repeat(43), now })
     await removeSubscriber(db, { email: 'gone@example.com', now })
     const env = {
-      PATH: process.env.PATH,
+      ...commandEnvironment,
       PUBLIC_URL: 'https://shop.example',
       DATA_DIR: where.dataDir,
       ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, expect, it } from 'vitest'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openProductFiles } from '#/tests/fixtures/product-files.ts'
@@ -24,7 +25,7 @@ function products(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH ?? '', ...variables }
+  const env = { ...commandEnvironment, ...variables }
   return new Promise((resolve) => {
     const command = execFile(
       process.execPath,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const run = promisify(execFile)
@@ -13,7 +14,7 @@ forEachDatabase((database) => {
   it('fills the shop that the settings name, and says how far it is', async () => {
     const { databaseUrl, dataDir } = await database.location()
     const env = {
-      PATH: process.env.PATH,
+      ...commandEnvironment,
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
@@ -29,7 +30,7 @@ it.each([[], ['--products', 'many'], ['--products', '0']])(
   'asks for a number: %o',
   async (...args) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-test-'))
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const env = { ...commandEnvironment, DATA_DIR: dataDir }
     await expect(run(process.execPath, [script, ...args], { env })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Say how many products .*npm run seed -- --products 1000\n$/),

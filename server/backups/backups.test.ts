@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { AllTables, ServerTables } from '../tables.ts'
 import { upgrade } from '../upgrade.ts'
@@ -54,8 +55,11 @@ async function soldOutIn({ db }: Database<AllTables>): Promise<number[]> {
 forEachDatabase((database) => {
   it('holds every row of a shop that goes on selling, and only whole entries', async () => {
     const { database: shop, shop: where, folder } = await openFilled(database)
-    const { PATH = '' } = process.env
-    const env = { PATH, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
+    const env = {
+      ...commandEnvironment,
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl ?? '',
+    }
     let entries = 1
     for (let round = 0; round < 3; round += 1) {
       const acknowledged = entries

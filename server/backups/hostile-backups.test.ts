@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { key, openFilled } from './backups.fixture.ts'
 import { makeBackup, proveBackup } from './backups.ts'
@@ -61,10 +62,9 @@ forEachDatabase((database) => {
 
   it('leaves nothing readable behind when it is killed but in the data folder, and that until the next', async () => {
     const { shop: where } = await openFilled(database)
-    const { PATH = '' } = process.env
     const temp = join(where.dataDir, 'temp')
     await mkdir(temp)
-    const env = { PATH, TMPDIR: temp, BACKUP_KEY: key, DATA_DIR: where.dataDir }
+    const env = { ...commandEnvironment, TMPDIR: temp, BACKUP_KEY: key, DATA_DIR: where.dataDir }
     const shop = { ...env, DATABASE_URL: where.databaseUrl ?? '' }
     const running = spawn(process.execPath, ['scripts/backup.ts'], { env: shop, stdio: 'ignore' })
     const scratch = await vi.waitUntil(() => scratchIn(where.dataDir), {
@@ -82,8 +82,11 @@ forEachDatabase((database) => {
 
   it('removes its copy when it is told to stop', async () => {
     const { shop: where } = await openFilled(database)
-    const { PATH = '' } = process.env
-    const env = { PATH, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
+    const env = {
+      ...commandEnvironment,
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl ?? '',
+    }
     const running = spawn(process.execPath, ['scripts/backup.ts'], { env, stdio: 'ignore' })
     await vi.waitUntil(() => scratchIn(where.dataDir), { timeout: 60_000, interval: 1 })
     const ended = once(running, 'exit')

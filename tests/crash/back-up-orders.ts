@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
 import { listBackups } from '#/server/backups/backups.ts'
 import { restoreBackup } from '#/server/backups/restore.ts'
@@ -96,7 +97,7 @@ async function backUp(
 ): Promise<void> {
   const { variables, folder, purchases } = about
   const before = acknowledgedOf(purchases)
-  const env = { PATH: process.env.PATH ?? '', ...variables }
+  const env = { ...commandEnvironment, ...variables }
   const args = ['scripts/backup.ts', '--to', join(folder, 'backups')]
   await promisify(execFile)(process.execPath, args, { env })
   const [newest] = await listBackups(join(folder, 'backups'))

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
@@ -78,7 +79,7 @@ async function run(
 
 /** Beside the shop that runs, as its operator would. */
 async function reconcile(settings: Readonly<Record<string, string>>): Promise<void> {
-  const env = { PATH: process.env.PATH ?? '', ...settings }
+  const env = { ...commandEnvironment, ...settings }
   const command = ['scripts/payments.ts', 'reconcile']
   await promisify(execFile)(process.execPath, command, { env })
 }

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
+import { commandEnvironment } from '#/harness/command-environment.ts'
 import { type AnyTables, copyTables } from '#/server/backups/copy-tables.ts'
 import { migrateAll, migrateAllLike } from '#/server/migrate-all.ts'
 import { parseSettings } from '#/server/settings.ts'
@@ -138,7 +139,7 @@ forEachDatabase((databases) => {
     await sql`update server_migrations set name = '001-throttles'`.execute(opened.db)
     await opened.close()
     const env = {
-      PATH: process.env.PATH ?? '',
+      ...commandEnvironment,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       STRIPE_SECRET_KEY: 'sk_test_commands',
