@@ -61,7 +61,7 @@ export interface HostedCheckout {
    * Finds out the outcome of a payment when the buyer returns from its page. `waiting` while it's unknown; retry in a
    * moment.
    */
-  completeRedirect(cartKey: string, from: { isCancelled: boolean }): Promise<'settled' | 'waiting'>
+  completeRedirect(cartKey: string, from: { isCanceled: boolean }): Promise<'settled' | 'waiting'>
 }
 
 /** Communication between the payment provider and the shop, apart from buyers. */

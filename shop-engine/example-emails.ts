@@ -13,7 +13,7 @@ import {
   resetEmail,
   welcomeEmail,
 } from './customers/account-emails.ts'
-import { orderCancelledEmail } from './orders/cancelled-email.ts'
+import { orderCanceledEmail } from './orders/canceled-email.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import type { Order, Refund } from './orders/order.types.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
@@ -60,7 +60,7 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
     return shippedEmail(order, { parcel, what: 'whole', at, publicUrl, facts: facts() })
   },
   orderCancelled: ({ order, at, settings }) =>
-    orderCancelledEmail(order, { paid: 'paid', at, facts: settings.facts() }),
+    orderCanceledEmail(order, { paid: 'paid', at, facts: settings.facts() }),
   paymentReminder: ({ order, at, settings }) =>
     reminderEmail(order, { dueAt: at.toISOString(), settings }),
   paymentReceived: ({ order, at, settings: { publicUrl, facts } }) =>

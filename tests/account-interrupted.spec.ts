@@ -18,7 +18,7 @@ const address = {
   phone: null,
 }
 
-test('what is cancelled while the password is checked does not happen', async ({ page, shop }) => {
+test('what is canceled while the password is checked does not happen', async ({ page, shop }) => {
   const person = await openAccount(shop.url)
   await signInAs(page, shop.url, person)
   await page.goto('/account')

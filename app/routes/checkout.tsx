@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { checkout, language } = requestContextOf(context)
   const { pathname, searchParams } = new URL(request.url)
   const payment = searchParams.get('payment')
-  const from = { isCancelled: payment === 'cancelled' }
+  const from = { isCanceled: payment === 'cancelled' }
   const outcome = payment === null ? null : await checkout?.completeRedirect(params.cartKey, from)
   if (outcome === 'settled') {
     searchParams.delete('payment')

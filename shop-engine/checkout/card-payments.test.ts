@@ -66,7 +66,7 @@ forEachDatabase((databases) => {
     if (end === 'paid') {
       stripe.pay(id)
       await deliver()
-    } else await checkout.completeRedirect(key, { isCancelled: true })
+    } else await checkout.completeRedirect(key, { isCanceled: true })
     expect(await gel()).toBe(end === 'paid' ? 3 : 5)
   })
 
@@ -100,7 +100,7 @@ forEachDatabase((databases) => {
     const { db, checkout, stripe, goToPay, deliver } = await shop({ gel: 3 })
     const key = await fillCart(db, { gel: 1 })
     stripe.pay(await goToPay(key))
-    expect(await checkout.completeRedirect(key, { isCancelled: false })).toBe('settled')
+    expect(await checkout.completeRedirect(key, { isCanceled: false })).toBe('settled')
     expect(await countRows(db)).toEqual(one)
     expect(await deliver()).toEqual([200])
     expect(await countRows(db)).toEqual(one)
@@ -111,7 +111,7 @@ forEachDatabase((databases) => {
     const [mine, others] = [await fillCart(db, { gel: 1 }), await fillCart(db, { gel: 1 })]
     await goToPay(mine)
     stripe.pay(await goToPay(others))
-    await checkout.completeRedirect(mine, { isCancelled: false })
+    await checkout.completeRedirect(mine, { isCanceled: false })
     expect(await countRows(db)).toEqual(nothing)
     expect(await checkout.read(mine, 'en')).toMatchObject({ status: 'open' })
   })
@@ -121,9 +121,9 @@ forEachDatabase((databases) => {
     const key = await fillCart(db, { gel: 1 })
     stripe.pay(await goToPay(key))
     stripe.fail(unavailable, unavailable)
-    expect(await checkout.completeRedirect(key, { isCancelled: false })).toBe('waiting')
+    expect(await checkout.completeRedirect(key, { isCanceled: false })).toBe('waiting')
     await deliver()
-    expect(await checkout.completeRedirect(key, { isCancelled: false })).toBe('settled')
+    expect(await checkout.completeRedirect(key, { isCanceled: false })).toBe('settled')
     expect(await countRows(db)).toEqual(one)
   })
 
@@ -131,7 +131,7 @@ forEachDatabase((databases) => {
     const { db, checkout, stripe, goToPay, pay, deliver, gel } = await shop({ gel: 1 })
     const key = await fillCart(db, { gel: 1 })
     const id = await goToPay(key)
-    expect(await checkout.completeRedirect(key, { isCancelled: true })).toBe('settled')
+    expect(await checkout.completeRedirect(key, { isCanceled: true })).toBe('settled')
     expect(await gel()).toBe(1)
     expect(stripe.pay(id)).toBe(false)
     expect(await checkout.read(key, 'en')).toMatchObject({
@@ -148,7 +148,7 @@ forEachDatabase((databases) => {
     const { db, checkout, stripe, goToPay } = await shop({ gel: 1 })
     const key = await fillCart(db, { gel: 1 })
     expect(stripe.pay(await goToPay(key), { card: 'declined' })).toBe(false)
-    await checkout.completeRedirect(key, { isCancelled: true })
+    await checkout.completeRedirect(key, { isCanceled: true })
     expect(await checkout.read(key, 'en')).toMatchObject({ paymentNotice: { kind: 'declined' } })
   })
 

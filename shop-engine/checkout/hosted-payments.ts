@@ -35,14 +35,14 @@ const lookEveryMs = 150
  */
 export async function completeRedirect(
   deps: PaymentDeps,
-  { cartKey, isCancelled }: { cartKey: string; isCancelled: boolean },
+  { cartKey, isCanceled }: { cartKey: string; isCanceled: boolean },
 ): Promise<'settled' | 'waiting'> {
   const { database, cards, clock, log } = deps
   const cart = await readCartByKey(database.db, cartKey, clock())
   if (!cart) return 'settled'
   const openAttempt = async () =>
     (await attemptsOfCart(database.db, cart.token)).find(({ state }) => state === 'open')
-  const deadline = performance.now() + (isCancelled ? 0 : webhookMs)
+  const deadline = performance.now() + (isCanceled ? 0 : webhookMs)
   let attempt = await openAttempt()
   while (attempt && performance.now() < deadline) {
     await pause(lookEveryMs)
@@ -51,14 +51,14 @@ export async function completeRedirect(
   if (!attempt) return 'settled'
   try {
     if (attempt.sessionId === null) return 'settled'
-    const session = await (isCancelled ? cards.close : cards.read)(attempt.sessionId)
-    if (isCancelled && session.state === 'expired')
+    const session = await (isCanceled ? cards.close : cards.read)(attempt.sessionId)
+    if (isCanceled && session.state === 'expired')
       await endAttempt(deps, attempt, session.declined ? 'declined' : 'cancelled')
     else await settlePayment(deps, session)
     return 'settled'
   } catch (err) {
     log.error({ err, attempt: attempt.id }, 'the provider does not say what became of a payment')
-    return isCancelled ? 'settled' : 'waiting'
+    return isCanceled ? 'settled' : 'waiting'
   }
 }
 

@@ -122,7 +122,7 @@ forEachDatabase((databases) => {
     expect(await gel()).toBe(5)
   })
 
-  it('sends money back that comes for an order which staff have cancelled, and says why', async () => {
+  it('sends money back that comes for an order which staff have canceled, and says why', async () => {
     const opened = await shop({ gel: 5 })
     const { db, stripe, goToPay, deliver, order, captured, gel, attempts } = opened
     const id = await goToPay(await fillCart(db, { gel: 1 }))

@@ -112,8 +112,8 @@ async function payOrder(
 ): Promise<void> {
   if (await receivePayment(deps, attempt)) return
   const orders = await readOrdersById(deps.database.db, [attempt.orderId])
-  const isCancelled = orders.get(attempt.orderId)?.status === 'cancelled'
-  const reason = isCancelled ? 'orderCancelled' : 'twice'
+  const isCanceled = orders.get(attempt.orderId)?.status === 'cancelled'
+  const reason = isCanceled ? 'orderCancelled' : 'twice'
   await oweRefund(deps, attempt, { reason, email })
 }
 

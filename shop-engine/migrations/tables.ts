@@ -101,7 +101,7 @@ export interface ShopTables
     closed_at: Generated<string | null>
     /** What one US dollar was worth when the order was placed, as a decimal number. */
     exchange_rate: Generated<string>
-    /** When an unpaid order is cancelled; null: never. */
+    /** When an unpaid order is canceled; null: never. */
     payment_due_at: Generated<string | null>
     payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
@@ -246,7 +246,7 @@ interface InvoiceTables {
   shop_invoices: {
     kind: string
     number: number
-    /** What it is for, unique: an order, a refund, or an unpaid order that was cancelled. */
+    /** What it is for, unique: an order, a refund, or an unpaid order that was canceled. */
     subject: string
     order_id: number
     /** Secret part of the order's id. */

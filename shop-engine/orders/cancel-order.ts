@@ -4,7 +4,7 @@ import type { Change } from '../changes/change.ts'
 import { Refused, refuse } from '../changes/refused.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
-import { orderCancelledEmail } from './cancelled-email.ts'
+import { orderCanceledEmail } from './canceled-email.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
@@ -41,7 +41,7 @@ export async function cancelOrder(
   await deleteHolds(tx, order.id)
   const left = await refundableAmount(change, order)
   const owed = `${toDecimal({ ...order.total, amount: left })} ${order.total.currency}`
-  const cancelled = await advance(change, order, {
+  const canceled = await advance(change, order, {
     step: restock ? 'cancelAndRestock' : 'cancel',
     action: 'cancelled',
     details: left > 0 && !refund ? { reason, owed } : { reason },
@@ -56,7 +56,7 @@ export async function cancelOrder(
   if (notify) {
     const byHand = paymentMethods[order.paymentMethod].refundsByHand
     const paid = left === 0 ? 'unpaid' : byHand ? 'paidByTransfer' : 'paid'
-    const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
+    const message = orderCanceledEmail(order, { paid, at: now, facts: notify })
     await emailBuyer(change, message)
   }
   if (!wasPaid(order)) {
@@ -67,7 +67,7 @@ export async function cancelOrder(
     refund && left > 0
       ? await refundRest(change, order, { pieces, left, restock, notify: notify !== null })
       : null
-  return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
+  return { order: { ...canceled, holds: [], cancelReason: reason }, refundId }
 }
 
 /** @throws Refused also while a refund is pending, because what is left to refund is unknown */

@@ -9,7 +9,7 @@ import { unrefundedPieces } from './refund-amounts.ts'
 import { restockPieces } from './refund-outcome.ts'
 
 /**
- * Permanently deletes an order that was cancelled or is a test. The audit log keeps its total. A test returns its stock
+ * Permanently deletes an order that was canceled or is a test. The audit log keeps its total. A test returns its stock
  * and what gift cards have paid; for other orders, cancelling has decided that.
  */
 export async function deleteOrder(change: Change, id: number | undefined): Promise<void> {

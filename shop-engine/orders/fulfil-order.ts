@@ -117,7 +117,7 @@ export async function updateTracking(
   return withParcel(order, next)
 }
 
-/** Locks a parcel that wasn't cancelled, for this transaction. */
+/** Locks a parcel that wasn't canceled, for this transaction. */
 export async function lockParcel(change: Change, id: number | undefined) {
   const missing = problem('parcelUnknown', ['id'])
   const orderId =

@@ -107,7 +107,7 @@ forEachDatabase((databases) => {
     ])
   })
 
-  it('holds what is left of an order, which then cannot be cancelled', async () => {
+  it('holds what is left of an order, which then cannot be canceled', async () => {
     const { buy, hold, release, send, order, admin } = await openShop()
     await buy(null, 2)
     const [line] = (await order()).fulfillmentOrders.nodes[0].lineItems.nodes

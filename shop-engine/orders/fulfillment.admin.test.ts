@@ -187,14 +187,14 @@ forEachDatabase((databases) => {
         const restocked = after.displayFulfillmentStatus === 'RESTOCKED'
         expect(await stock()).toBe(initial - sold + (restocked ? sold : 0))
         const isPaid = count('paid') === 1
-        const isCancelled = count('cancelled') === 1
+        const isCanceled = count('cancelled') === 1
         expect(count('paid')).toBeLessThan(2)
         expect(count('cancelled')).toBeLessThan(2)
         expect(after.displayFinancialStatus).toBe(
-          isPaid ? 'PAID' : isCancelled ? 'VOIDED' : 'PENDING',
+          isPaid ? 'PAID' : isCanceled ? 'VOIDED' : 'PENDING',
         )
-        expect(after.cancelledAt !== null).toBe(isCancelled)
-        expect(after.closed).toBe(count('closed') > count('reopened') && !isCancelled)
+        expect(after.cancelledAt !== null).toBe(isCanceled)
+        expect(after.closed).toBe(count('closed') > count('reopened') && !isCanceled)
         const live = count('fulfilled') - count('fulfillment_cancelled')
         expect(
           after.fulfillments.filter(({ status }: { status: string }) => status === 'SUCCESS'),
@@ -207,7 +207,7 @@ forEachDatabase((databases) => {
           expect(after.displayFulfillmentStatus).toBe(
             live === 0 ? 'UNFULFILLED' : left === 0 ? 'FULFILLED' : 'PARTIALLY_FULFILLED',
           )
-        if (isCancelled) expect(live).toBe(0)
+        if (isCanceled) expect(live).toBe(0)
       }),
       { numRuns: 6 },
     )

@@ -119,7 +119,7 @@ export async function issueCreditNote(
   })
 }
 
-/** Issues a credit note for the whole invoice of an order that was cancelled unpaid, if it has one. */
+/** Issues a credit note for the whole invoice of an order that was canceled unpaid, if it has one. */
 export async function creditUnpaid(
   tx: Kysely<ShopTables>,
   order: Order,

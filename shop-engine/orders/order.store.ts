@@ -36,7 +36,7 @@ export async function findOrderId(
 /**
  * Writes an order and its lines; throws for a second order from the same cart, because of a unique index.
  * @param claims whether its lines took something from stock
- * @param lapses whether it is cancelled if it isn't paid in time
+ * @param lapses whether it is canceled if it isn't paid in time
  */
 export async function insertOrder(
   change: Reporting,

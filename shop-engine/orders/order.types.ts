@@ -123,7 +123,7 @@ export interface Parcel {
   tracking: readonly { number: string; url: string | null }[]
   contents: readonly { line: OrderLine; quantity: number }[]
   leftAt: string
-  /** When staff cancelled it; its pieces are still to be shipped. */
+  /** When staff canceled it; its pieces are still to be shipped. */
   canceledAt: string | null
   /** In the order in which they happened. */
   events: readonly ParcelEvent[]
@@ -219,7 +219,7 @@ export function wasPaid({ financialStatus }: Pick<Order, 'financialStatus'>): bo
   return paidStatuses.includes(financialStatus)
 }
 
-/** Whether it was cancelled or fully refunded. */
+/** Whether it was canceled or fully refunded. */
 export function isUndone({ canceledAt, refunded, total }: Order): boolean {
   return canceledAt !== null || (refunded.amount > 0 && refunded.amount >= total.amount)
 }
@@ -250,7 +250,7 @@ export function addressLabel({ information }: Pick<Order, 'information'>): strin
   return [...lines.filter((line) => line !== undefined), `${city}, ${state} ${zip}`]
 }
 
-/** Parcels that weren't cancelled. */
+/** Parcels that weren't canceled. */
 export function sentParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
   return parcels.filter(({ canceledAt }) => canceledAt === null)
 }

@@ -173,7 +173,7 @@ forEachDatabase((databases) => {
     expect(await stock()).toEqual(before)
   })
 
-  it('says of a cancelled order that was paid what is owed, and sends no money unasked', async () => {
+  it('says of a canceled order that was paid what is owed, and sends no money unasked', async () => {
     const { buy, order, admin, emails } = await openShop()
     await buy(null)
     await admin.ask(cancel, { restock: false, refund: false, notify: true })
@@ -252,7 +252,7 @@ forEachDatabase((databases) => {
     expect(data).toEqual({ order: null, orderByIdentifier: null, node: null })
   })
 
-  it('deletes what was cancelled, and a test, and nothing else', async () => {
+  it('deletes what was canceled, and a test, and nothing else', async () => {
     const { admin, buy, orders, signedIn } = await openShopOn(await databases.fresh())
     const token = await signedIn()
     const remove = async (id: number) =>

@@ -8,7 +8,7 @@ import { toBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
-/** Reminds the buyer to pay by transfer before the order is cancelled. */
+/** Reminds the buyer to pay by transfer before the order is canceled. */
 export function reminderEmail(
   order: Order,
   { dueAt, settings }: { dueAt: string; settings: PaymentSettings & { publicUrl: string } },

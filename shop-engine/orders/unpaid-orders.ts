@@ -6,7 +6,7 @@ import { Refused, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { orderCancelledEmail } from './cancelled-email.ts'
+import { orderCanceledEmail } from './canceled-email.ts'
 import { emailBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 import type { RefundDeps } from './refunds.ts'
@@ -93,7 +93,7 @@ async function lapse(change: Change, id: number, { settings }: RefundDeps): Prom
   if (!overdue) throw wasDone()
   await cancelOrder(change, id, { reason: 'DECLINED', restock: true, refund: false, notify: null })
   const facts = settings.facts()
-  const message = orderCancelledEmail(order, { paid: 'lapsed', at: change.now, facts })
+  const message = orderCanceledEmail(order, { paid: 'lapsed', at: change.now, facts })
   await emailBuyer(change, message)
 }
 

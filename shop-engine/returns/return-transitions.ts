@@ -12,7 +12,7 @@ interface Step {
 
 const notProcessed = (state: State) => !hasProcessed(state)
 
-/** All steps of a return; everything else is refused. A withdrawal can be neither declined nor cancelled. */
+/** All steps of a return; everything else is refused. A withdrawal can be neither declined nor canceled. */
 const steps = {
   approve: {
     from: ({ status }) => status === 'REQUESTED',

@@ -5,8 +5,8 @@ import { writeEmail } from '#/mail/write-email.ts'
 import { toBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 
-/** Tells the buyer that an order is cancelled, and what happens with money already paid. */
-export function orderCancelledEmail(
+/** Tells the buyer that an order is canceled, and what happens with money already paid. */
+export function orderCanceledEmail(
   order: Order,
   {
     paid,
