@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
+import { orderByTransfer } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { facts } from './fixtures/first-settings.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
@@ -12,20 +12,14 @@ async function expectSound(page: Page) {
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
 }
 
-async function buyByTransfer(page: Page, shop: Parameters<typeof openPayment>[1]) {
-  await openPayment(page, shop, [{ handle: 'wet-wipes' }, { handle: 'gel-cleaner' }])
-  await page.getByRole('radio', { name: /Bank transfer/ }).check()
-  await placeOrder(page).click()
-  await expect(thanks(page)).toBeVisible()
-  return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? ''
-}
+const wanted = [{ handle: 'wet-wipes' }, { handle: 'gel-cleaner' }] as const
 
 test('an order by bank transfer is paid, sent in two parcels, and followed by its buyer', async ({
   page,
   shop,
 }) => {
   const buyer = await page.context().newPage()
-  const number = await buyByTransfer(buyer, shop)
+  const number = await orderByTransfer(shop, wanted)
   const owner = await emailTo(shop, facts().supportEmail, `New order ${number}`)
   expect(owner).toContain('It’s waiting for a bank transfer.')
   const office = await openOffice(shop)
@@ -212,11 +206,9 @@ async function sendByFile(page: Page, numbers: readonly string[]): Promise<void>
 test('several orders are paid at once, one is canceled, and all go into a file', async ({
   page,
   shop,
-  browser,
 }) => {
-  const buyer = await (await browser.newContext()).newPage()
-  const numbers = [await buyByTransfer(buyer, shop), await buyByTransfer(buyer, shop)]
-  const last = await buyByTransfer(buyer, shop)
+  const numbers = [await orderByTransfer(shop, wanted), await orderByTransfer(shop, wanted)]
+  const last = await orderByTransfer(shop, wanted)
   await openAdmin(page, await openOffice(shop), '/admin/orders?filter=unpaid')
   for (const number of numbers) await page.getByRole('checkbox', { name: `#${number}` }).check()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
@@ -259,11 +251,8 @@ test('several orders are paid at once, one is canceled, and all go into a file',
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' })
-  test('the list and an order read well', async ({ page, shop, browser }) => {
-    const number = await buyByTransfer(
-      await (await browser.newContext({ locale: 'en-US' })).newPage(),
-      shop,
-    )
+  test('the list and an order read well', async ({ page, shop }) => {
+    const number = await orderByTransfer(shop, wanted)
     await openAdmin(page, await openOffice(shop), '/admin/orders?filter=unfulfilled')
     await expect(page.getByRole('heading', { name: 'Commandes' })).toBeVisible()
     await expectSound(page)

@@ -195,6 +195,8 @@ test('what sold out meanwhile is named, with the way to change it', async ({ con
     await problem(slow).getByRole('link', { name: 'Change your cart' }).click()
     await expect(slow).toHaveURL(`${shop.url}/cart`)
   } finally {
+    // A page that still brings a part of itself would miss it.
+    for (const page of context.pages()) await page.close()
     await shop.end()
   }
 })

@@ -116,6 +116,7 @@ async function expectEmail({ page, texts }: Visiting, shop: RunningShop, agreed:
 }
 
 async function emailsTo(shop: RunningShop, email: string) {
-  const emails = await Promise.all((await shop.emails()).map((raw) => PostalMime.parse(raw)))
+  const mentions = (await shop.emails()).filter((raw) => raw.includes(email))
+  const emails = await Promise.all(mentions.map((raw) => PostalMime.parse(raw)))
   return emails.filter((message) => message.to?.some(({ address }) => address === email))
 }

@@ -106,7 +106,8 @@ export class ShopRefused extends Error {
   }
 }
 
-function hiddenFields(page: string): Record<string, string> {
+/** What a page of the checkout sends along with what is typed. */
+export function hiddenFields(page: string): Record<string, string> {
   const inputs = page.match(/<input type="hidden"[^>]*>/g) ?? []
   return Object.fromEntries(
     inputs.map((input) => [
