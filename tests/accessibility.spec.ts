@@ -17,12 +17,11 @@ const addresses = [
   '/no-such-page',
   '/checkouts/no-such-checkout',
 ]
-/** Money that takes the most room, and the longest word that a product has. */
-const largeAmounts = { JP: 'JPY', KR: 'KRW', VN: 'VND' } as const
+/** A product's longest word; money takes the most room in dong. */
 const longName = 'Kraftfahrzeuginnenraumreinigungstuch, double épaisseur'
 
 /** `npm run screens` looks at each page and state in both languages at both widths. */
-const widthsForAxe = { en: [390, 1280], fr: [390] }
+const widthsForAxe = { en: 1280, fr: 390 }
 
 /** @returns its texts */
 async function expectSound(page: Page, language: 'en' | 'fr'): Promise<string[]> {
@@ -31,7 +30,7 @@ async function expectSound(page: Page, language: 'en' | 'fr'): Promise<string[]>
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflowAt(page, width), `overflow at ${width} px`).toBeLessThanOrEqual(0)
-    if (widthsForAxe[language].includes(width)) expect(await findings(page)).toEqual([])
+    if (widthsForAxe[language] === width) expect(await findings(page)).toEqual([])
   }
   await page.waitForLoadState('networkidle')
   return textsOf(page)
@@ -58,28 +57,26 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'fr-FR' })
 
-    for (const [country, currency] of Object.entries(largeAmounts)) {
-      test(`large amounts in ${currency} and long names fit at 320 px`, async ({ page, shop }) => {
-        await page.context().addCookies([{ name: 'country', value: country, url: shop.url }])
-        await page.addInitScript((code) => localStorage.setItem('selectedCurrency', code), currency)
-        const wanted = [{ handle: 'express-kit', quantity: 20 }, { handle: 'wet-wipes' }]
-        const { checkoutUrl } = await bringCart(page, shop.url, wanted)
-        for (const address of ['/', '/products', '/products/express-kit', '/cart', checkoutUrl]) {
-          await page.goto(address)
-          // To what is changed before, React says that it expected something else; some parts it takes over later.
-          await expect(page.locator('html[data-ready]')).toBeAttached()
-          await page.waitForLoadState('networkidle')
-          await page.evaluate((name) => {
-            for (const fold of document.querySelectorAll('details')) fold.open = true
-            const title = location.pathname.startsWith('/products/') ? ', h1' : ''
-            const names = `main :is(h2, h3) a, aside li p:first-child${title}`
-            for (const placeOrder of document.querySelectorAll(names))
-              if (placeOrder.childElementCount === 0) placeOrder.textContent = name
-          }, longName)
-          expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
-        }
-      })
-    }
+    test('large amounts and long names fit at 320 px', async ({ page, shop }) => {
+      await page.context().addCookies([{ name: 'country', value: 'VN', url: shop.url }])
+      await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'VND'))
+      const wanted = [{ handle: 'express-kit', quantity: 20 }, { handle: 'wet-wipes' }]
+      const { checkoutUrl } = await bringCart(page, shop.url, wanted)
+      for (const address of ['/', '/products', '/products/express-kit', '/cart', checkoutUrl]) {
+        await page.goto(address)
+        // To what is changed before, React says that it expected something else; some parts it takes over later.
+        await expect(page.locator('html[data-ready]')).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        await page.evaluate((name) => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true
+          const title = location.pathname.startsWith('/products/') ? ', h1' : ''
+          const names = `main :is(h2, h3) a, aside li p:first-child${title}`
+          for (const placeOrder of document.querySelectorAll(names))
+            if (placeOrder.childElementCount === 0) placeOrder.textContent = name
+        }, longName)
+        expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
+      }
+    })
 
     test('the gate has no finding of axe', async ({ lockedPage }) => {
       await lockedPage.goto('/')
