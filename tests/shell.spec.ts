@@ -25,13 +25,18 @@ async function recordPulses(page: Page): Promise<void> {
 }
 
 test.describe('the navigation bar', () => {
-  test('has the entries of the shop in their order', async ({ page }) => {
+  test('has the entries of the shop in their order, is solid, and shows no badge on an empty cart', async ({
+    page,
+  }) => {
     await page.goto('/products')
     const links = entries(page).getByRole('link')
     await expect(links).toHaveText(['Shop', 'Q&A', 'Our mission', 'Contact', 'Cart', 'Sign In'])
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual(['/products', '/faq', '/about', '/contact', '/cart', '/login'])
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
+    await expect(bar(page)).toHaveAttribute('data-solid', 'true')
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(entries(page).getByRole('link', { name: 'Cart', exact: true })).toHaveText('Cart')
   })
 
   test('offers the account instead of the sign-in to who is signed in, from the first picture on', async ({
@@ -68,12 +73,6 @@ test.describe('the navigation bar', () => {
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
     await expect(bar(page)).toHaveAttribute('data-solid', 'false')
     await page.evaluate((y) => scrollTo(0, y), hero - 99)
-    await expect(bar(page)).toHaveAttribute('data-solid', 'true')
-    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  })
-
-  test('is always solid on other pages', async ({ page }) => {
-    await page.goto('/products')
     await expect(bar(page)).toHaveAttribute('data-solid', 'true')
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
@@ -115,11 +114,6 @@ test.describe('the navigation bar', () => {
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true', { timeout: 4_000 })
   })
 
-  test('shows no badge on an empty cart', async ({ page }) => {
-    await page.goto('/products')
-    await expect(entries(page).getByRole('link', { name: 'Cart', exact: true })).toHaveText('Cart')
-  })
-
   test('shows the name in text where the logo cannot be loaded', async ({ page }) => {
     await page.route('**/*wordmark*.svg', (route) => route.abort())
     await page.goto('/products')
@@ -157,20 +151,17 @@ test.describe('the mobile menu', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes when an entry is chosen', async ({ page }) => {
+  test('closes on the ground beside it, and when an entry is chosen', async ({ page }) => {
     await page.goto('/')
+    const menu = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Shop' }).click()
-    await expect(page).toHaveURL('/products')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('closes on the ground beside it', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(menu).toBeVisible()
     await page.mouse.click(20, 400)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'Shop' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(menu).toBeHidden()
   })
 
   test('counts the cart', async ({ page }) => {
