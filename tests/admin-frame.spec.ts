@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Scope, StaffRole } from '#/contract/staff.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { inOneLanguage } from './fixtures/one-language.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const texts = {
@@ -33,62 +34,69 @@ for (const language of ['en', 'fr'] as const) {
 
   test.describe(`in ${language}`, () => {
     test.use({ locale: locales[language] })
+    const { english, french } = inOneLanguage(language, test)
 
-    test('every screen is reached by keyboard, and says where one is', async ({ page, shop }) => {
-      await openAdmin(page, await openOffice(shop), '/admin/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
-      const link = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
-      for (let i = 0; i < 15; i += 1) {
+    english(
+      'every screen is reached by keyboard, and says where one is',
+      async ({ page, shop }) => {
+        await openAdmin(page, await openOffice(shop), '/admin/dashboard')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.keyboard.press('Tab')
-        if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break
-      }
-      await page.keyboard.press('Enter')
-      await expect(heading(page, words.reviews)).toBeFocused()
-      await expect(page).toHaveTitle(new RegExp(`^${words.reviews} – `))
-      await expect(link.filter({ hasText: words.reviews })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+        const link = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
+        for (let i = 0; i < 15; i += 1) {
+          await page.keyboard.press('Tab')
+          if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break
+        }
+        await page.keyboard.press('Enter')
+        await expect(heading(page, words.reviews)).toBeFocused()
+        await expect(page).toHaveTitle(new RegExp(`^${words.reviews} – `))
+        await expect(link.filter({ hasText: words.reviews })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
 
-      await page.keyboard.press('?')
-      const keys = page.getByRole('dialog', { name: words.keys })
-      await expect(keys.getByRole('definition')).toContainText([words.search])
-      await expect(keys.getByRole('term')).toHaveText([
-        'u',
-        '/',
-        'j / k',
-        'a',
-        'r',
-        'x',
-        'o',
-        'g',
-        '?',
-      ])
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox')).toBeFocused()
+        await page.keyboard.press('?')
+        const keys = page.getByRole('dialog', { name: words.keys })
+        await expect(keys.getByRole('definition')).toContainText([words.search])
+        await expect(keys.getByRole('term')).toHaveText([
+          'u',
+          '/',
+          'j / k',
+          'a',
+          'r',
+          'x',
+          'o',
+          'g',
+          '?',
+        ])
+        expect(await findings(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('/')
+        await expect(page.getByRole('searchbox')).toBeFocused()
 
-      await page.getByRole('link', { name: words.security }).click()
-      await expect(heading(page, words.security)).toBeFocused()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('?')
-      await expect(keys.getByRole('term')).toHaveText(['u', 'g', '?'])
-      await page.keyboard.press('Escape')
+        await page.getByRole('link', { name: words.security }).click()
+        await expect(heading(page, words.security)).toBeFocused()
+        expect(await findings(page)).toEqual([])
+        await page.keyboard.press('?')
+        await expect(keys.getByRole('term')).toHaveText(['u', 'g', '?'])
+        await page.keyboard.press('Escape')
 
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox')).toBeFocused()
-      await page.keyboard.type('gel") OR (')
-      const hit = page.getByRole('dialog').getByRole('link', { name: /^Gel Cleaner/ })
-      await expect(hit).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
-      await hit.click()
-      await expect(heading(page, 'Gel Cleaner')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
+        await page.keyboard.press('/')
+        await expect(page.getByRole('searchbox')).toBeFocused()
+        await page.keyboard.type('gel") OR (')
+        const hit = page.getByRole('dialog').getByRole('link', { name: /^Gel Cleaner/ })
+        await expect(hit).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
+        await hit.click()
+        await expect(heading(page, 'Gel Cleaner')).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
+    )
 
-    test('on a phone the navigation is a sheet', async ({ page, shop }) => {
+    french('on a phone the navigation is a sheet', async ({ page, shop }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openAdmin(page, await openOffice(shop), '/admin/reviews')
       await expect(heading(page, words.reviews)).toBeVisible()
