@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startShop } from '../harness/running-shop.ts'
 import { newEmail } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
@@ -98,13 +97,6 @@ test('a cookie without the stored flag locks again', async ({ lockedPage: page, 
   expect(cookies.find(({ name }) => name === 'siteAccess')).toBeUndefined()
 })
 
-test('a flag of any other value keeps the site locked', async ({ lockedPage: page }) => {
-  await page.addInitScript(() => localStorage.setItem('siteAccess', 'true'))
-  await page.goto('/products')
-  await expect(field(page)).toBeFocused()
-  await expect(gate(page)).toBeVisible()
-})
-
 test('where the flag cannot be stored only a warning is logged and the visit goes on', async ({
   lockedPage: page,
 }) => {
@@ -138,17 +130,6 @@ test('a lost connection is told in words', async ({ lockedPage: page }) => {
   await page.unroute('**/api/site-access')
   await enter(page).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('a launched site has no gate, whatever the browser remembers', async ({
-  lockedPage: page,
-}) => {
-  const launched = await startShop({ SITE_LAUNCHED: 'true' })
-  await page.goto(`${launched.url}/products`)
-  await expect(firstProduct(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Our mission' }).first().click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await launched.end()
 })
 
 test.describe('in French', () => {
