@@ -10,13 +10,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { readRedirects } from '#/clients/shop/redirects.ts'
+import { orNone } from '#/clients/shop/suggestions.ts'
 import type { Language } from '#/contract/languages.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { sellsDemo } from './context/demo-goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
-import { requestContextOf } from './context/request-context.ts'
+import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
@@ -36,7 +38,10 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const requestContext = requestContextOf(context)
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  const elsewhere = status === 404 ? await elsewhereFor(requestContext, { pathname, search }) : null
+  if (elsewhere !== null)
+    return new Response(null, { status: 301, headers: { location: elsewhere } })
   const sells = await sellsDemo(requestContext)
   const differences = { sellsDemo: sells, sendsMail: requestContext.sendsMail }
   const own = {
@@ -68,6 +73,18 @@ export default async function renderPage(
   headers.set(scriptNonceHeader, nonce)
   // The server uses the text itself (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })
+}
+
+/** Where a path without a page leads, with the query of the visitor; a shop that's away leads nowhere. */
+async function elsewhereFor(
+  { shop, locked }: RequestContext,
+  { pathname, search }: { pathname: string; search: string },
+): Promise<string | null> {
+  const [target] = locked ? [] : await orNone(readRedirects(shop, pathname))
+  if (target === undefined) return null
+  const [address = '', hash] = target.split('#')
+  const query = search && (address.includes('?') ? `&${search.slice(1)}` : search)
+  return address + query + (hash === undefined ? '' : `#${hash}`)
 }
 
 /** Without this, the router prints each error itself, a page's "not found" included. */

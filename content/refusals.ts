@@ -22,6 +22,8 @@ interface OfField {
 }
 
 interface OwnValues {
+  redirectFileColumns: { columns: string }
+  redirectFileRows: { max: number }
   blank: OfField
   invalid: OfField
   tooLong: OfField & { max: number }

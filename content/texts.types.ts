@@ -20,6 +20,7 @@ export interface Messages {
   adminProductFiles: typeof import('./en/admin-product-files.json')
   adminProducts: typeof import('./en/admin-products.json')
   adminQuestions: typeof import('./en/admin-questions.json')
+  adminRedirects: typeof import('./en/admin-redirects.json')
   adminReviews: typeof import('./en/admin-reviews.json')
   adminStaff: typeof import('./en/admin-staff.json')
   adminTexts: typeof import('./en/admin-texts.json')

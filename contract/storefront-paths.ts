@@ -11,10 +11,17 @@ const storefrontPaths: Readonly<Record<string, string>> = {
   '/shipping-policy': '/policies/shipping-policy',
   '/terms-of-service': '/policies/terms-of-service',
 }
-const ownPaths = new Map(Object.entries(storefrontPaths).map(([own, theirs]) => [theirs, own]))
+const ownPaths = new Map([
+  ...Object.entries(storefrontPaths).map(([own, theirs]) => [theirs, own] as const),
+  ['/account/login', '/login'],
+  ['/account/register', '/register'],
+])
+/** Such storefronts also have a product's page under each of its collections. */
+const underCollection = /^\/collections\/[^/]+(\/products\/[^/]+)$/
 
 /** The path of such a storefront for one of ours; the same path if there's no other. */
 export const storefrontPath = (own: string): string => storefrontPaths[own] ?? own
 
 /** Our path for one of such a storefront; the same path if there's no other. */
-export const fromStorefrontPath = (path: string): string => ownPaths.get(path) ?? path
+export const fromStorefrontPath = (path: string): string =>
+  ownPaths.get(path) ?? path.replace(underCollection, '$1')

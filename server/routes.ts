@@ -67,6 +67,8 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   const { engine, backend, health, metrics, log } = deps
   const app = new Hono<BackendEnv>()
 
+  // Where browsers and password managers send people who change a password.
+  app.get('/.well-known/change-password', (c) => c.redirect('/account'))
   app.get('/healthz', () => health.live())
   app.get('/readyz', () => health.ready())
   app.get('/metrics', async (c, next) => (await metrics.fetch(c.req.raw, c.env.address)) ?? next())
@@ -86,8 +88,10 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   }
   app.on(['GET', 'HEAD'], '*', (c) => {
     const { raw } = c.req
+    // What asks for it without reading the page's icons.
+    const path = c.req.path === '/favicon.ico' ? '/icon-192.png' : c.req.path
     for (const files of deps.files) {
-      const file = files(c.req.path, raw)
+      const file = files(path, raw)
       if (file) return file
     }
     return deps.pages(raw, c.env.address)

@@ -49,6 +49,7 @@ import { readPictures } from './products/pictures.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
+import { deleteOldRedirectImports } from './redirects/redirect-import.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { readReturns } from './returns/return.store.ts'
@@ -110,6 +111,7 @@ const createTimedWork = (
   async cleanUp() {
     await work.webhooks.cleanUp()
     await deleteOldImports(deps.database.db, deps.clock())
+    await deleteOldRedirectImports(deps.database.db, deps.clock())
   },
 })
 
@@ -177,6 +179,7 @@ function createServices(deps: Deps): StorefrontServices {
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
+    redirects: { db: database.db },
     videos: readVideos(settings),
     rates,
     publicUrl: settings.publicUrl,

@@ -9,7 +9,7 @@ testTree('shop-engine', [
   ['collection-rules', 'invoices', 'metafields'],
   ['inventory'],
   ['products'],
-  ['customers', 'media', 'policies'],
+  ['customers', 'media', 'policies', 'redirects'],
   ['collections', 'oauth'],
   ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],

@@ -36,6 +36,7 @@ export const messageSets = {
       'adminProducts',
       'adminProductFiles',
       'adminQuestions',
+      'adminRedirects',
       'adminReviews',
       'adminStaff',
       'adminTexts',

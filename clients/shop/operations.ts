@@ -15,6 +15,7 @@ import { productCardsOperations } from './product-cards.ts'
 import { productNamesOperations } from './product-names.ts'
 import { productsOperations } from './products.ts'
 import { purchasesOperations } from './purchases.ts'
+import { redirectsOperations } from './redirects.ts'
 import { registrationOperations } from './registration.ts'
 import { searchOperations } from './search.ts'
 import { searchPreviewOperations } from './search-preview.ts'
@@ -40,6 +41,7 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...productNamesOperations,
   ...productsOperations,
   ...purchasesOperations,
+  ...redirectsOperations,
   ...registrationOperations,
   ...searchOperations,
   ...searchPreviewOperations,

@@ -147,6 +147,9 @@ export type SuggestedOrderTransactionKind = 'SUGGESTED_REFUND'
 export type TaxExemption = 'CA_BC_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_BC_CONTRACTOR_EXEMPTION' | 'CA_BC_PRODUCTION_AND_MACHINERY_EXEMPTION' | 'CA_BC_RESELLER_EXEMPTION' | 'CA_BC_SUB_CONTRACTOR_EXEMPTION' | 'CA_DIPLOMAT_EXEMPTION' | 'CA_MB_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_MB_FARMER_EXEMPTION' | 'CA_MB_RESELLER_EXEMPTION' | 'CA_NL_VPT_RESELLER_EXEMPTION' | 'CA_NS_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_NS_FARMER_EXEMPTION' | 'CA_ON_PURCHASE_EXEMPTION' | 'CA_PE_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_SK_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_SK_CONTRACTOR_EXEMPTION' | 'CA_SK_FARMER_EXEMPTION' | 'CA_SK_PRODUCTION_AND_MACHINERY_EXEMPTION' | 'CA_SK_RESELLER_EXEMPTION' | 'CA_SK_SUB_CONTRACTOR_EXEMPTION' | 'CA_SK_VPT_RESELLER_EXEMPTION' | 'CA_STATUS_CARD_EXEMPTION' | 'EU_REVERSE_CHARGE_EXEMPTION_RULE' | 'US_AK_RESELLER_EXEMPTION' | 'US_AL_RESELLER_EXEMPTION' | 'US_AR_RESELLER_EXEMPTION' | 'US_AZ_RESELLER_EXEMPTION' | 'US_CA_RESELLER_EXEMPTION' | 'US_CO_RESELLER_EXEMPTION' | 'US_CT_RESELLER_EXEMPTION' | 'US_DC_RESELLER_EXEMPTION' | 'US_DE_RESELLER_EXEMPTION' | 'US_FL_RESELLER_EXEMPTION' | 'US_GA_RESELLER_EXEMPTION' | 'US_HI_RESELLER_EXEMPTION' | 'US_IA_RESELLER_EXEMPTION' | 'US_ID_RESELLER_EXEMPTION' | 'US_IL_RESELLER_EXEMPTION' | 'US_IN_RESELLER_EXEMPTION' | 'US_KS_RESELLER_EXEMPTION' | 'US_KY_RESELLER_EXEMPTION' | 'US_LA_RESELLER_EXEMPTION' | 'US_MA_RESELLER_EXEMPTION' | 'US_MD_RESELLER_EXEMPTION' | 'US_ME_RESELLER_EXEMPTION' | 'US_MI_RESELLER_EXEMPTION' | 'US_MN_RESELLER_EXEMPTION' | 'US_MO_RESELLER_EXEMPTION' | 'US_MS_RESELLER_EXEMPTION' | 'US_MT_RESELLER_EXEMPTION' | 'US_NC_RESELLER_EXEMPTION' | 'US_ND_RESELLER_EXEMPTION' | 'US_NE_RESELLER_EXEMPTION' | 'US_NH_RESELLER_EXEMPTION' | 'US_NJ_RESELLER_EXEMPTION' | 'US_NM_RESELLER_EXEMPTION' | 'US_NV_RESELLER_EXEMPTION' | 'US_NY_RESELLER_EXEMPTION' | 'US_OH_RESELLER_EXEMPTION' | 'US_OK_RESELLER_EXEMPTION' | 'US_OR_RESELLER_EXEMPTION' | 'US_PA_RESELLER_EXEMPTION' | 'US_RI_RESELLER_EXEMPTION' | 'US_SC_RESELLER_EXEMPTION' | 'US_SD_RESELLER_EXEMPTION' | 'US_TN_RESELLER_EXEMPTION' | 'US_TX_RESELLER_EXEMPTION' | 'US_UT_RESELLER_EXEMPTION' | 'US_VA_RESELLER_EXEMPTION' | 'US_VT_RESELLER_EXEMPTION' | 'US_WA_RESELLER_EXEMPTION' | 'US_WI_RESELLER_EXEMPTION' | 'US_WV_RESELLER_EXEMPTION' | 'US_WY_RESELLER_EXEMPTION'
 export type TranslationErrorCode = 'BLANK' | 'FAILS_RESOURCE_VALIDATION' | 'INVALID' | 'INVALID_CODE' | 'INVALID_FORMAT' | 'INVALID_KEY_FOR_MODEL' | 'INVALID_LOCALE_FOR_MARKET' | 'INVALID_LOCALE_FOR_SHOP' | 'INVALID_MARKET_LOCALIZABLE_CONTENT' | 'INVALID_TRANSLATABLE_CONTENT' | 'INVALID_VALUE_FOR_HANDLE_TRANSLATION' | 'MARKET_CUSTOM_CONTENT_NOT_ALLOWED' | 'MARKET_DOES_NOT_EXIST' | 'MARKET_LOCALE_CREATION_FAILED' | 'RESOURCE_NOT_FOUND' | 'RESOURCE_NOT_MARKET_CUSTOMIZABLE' | 'RESOURCE_NOT_TRANSLATABLE' | 'TOO_MANY_KEYS_FOR_RESOURCE'
 export type UnitSystem = 'IMPERIAL_SYSTEM' | 'METRIC_SYSTEM'
+export type UrlRedirectErrorCode = 'CREATE_FAILED' | 'DELETE_FAILED' | 'DOES_NOT_EXIST' | 'UPDATE_FAILED'
+export type UrlRedirectImportErrorCode = 'ALREADY_IMPORTED' | 'FILE_DOES_NOT_EXIST' | 'IN_PROGRESS' | 'NOT_FOUND'
+export type UrlRedirectSortKeys = 'ID' | 'PATH' | 'RELEVANCE'
 export type WebhookSubscriptionFormat = 'JSON'
 export type WebhookSubscriptionTopic = 'CUSTOMERS_CREATE' | 'CUSTOMERS_DELETE' | 'CUSTOMERS_UPDATE' | 'FULFILLMENTS_CREATE' | 'FULFILLMENTS_UPDATE' | 'INVENTORY_LEVELS_UPDATE' | 'ORDERS_CANCELLED' | 'ORDERS_CREATE' | 'ORDERS_DELETE' | 'ORDERS_FULFILLED' | 'ORDERS_PAID' | 'ORDERS_PARTIALLY_FULFILLED' | 'ORDERS_UPDATED' | 'PRODUCTS_CREATE' | 'PRODUCTS_DELETE' | 'PRODUCTS_UPDATE' | 'REFUNDS_CREATE' | 'RETURNS_APPROVE' | 'RETURNS_CANCEL' | 'RETURNS_CLOSE' | 'RETURNS_DECLINE' | 'RETURNS_PROCESS' | 'RETURNS_REOPEN' | 'RETURNS_REQUEST'
 export type WeightUnit = 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS'
@@ -1113,6 +1116,10 @@ export interface UpdateMediaInput {
   id: string
   previewImageSource?: string | null
 }
+export interface UrlRedirectInput {
+  path?: string | null
+  target?: string | null
+}
 export interface VariantOptionValueInput {
   id?: string | null
   name?: string | null
@@ -1185,6 +1192,7 @@ interface Nodes {
   ReverseFulfillmentOrderConnection: Of<'ReverseFulfillmentOrder'>
   ReverseFulfillmentOrderLineItemConnection: Of<'ReverseFulfillmentOrderLineItem'>
   StringConnection: string
+  UrlRedirectConnection: Of<'UrlRedirect'>
   WebhookSubscriptionConnection: Of<'WebhookSubscription'>
 }
 /** The types of each interface and union. */
@@ -1200,12 +1208,12 @@ export interface Members {
   DiscountEffect: 'DiscountAmount' | 'DiscountPercentage'
   DiscountItems: 'AllDiscountItems' | 'DiscountCollections' | 'DiscountProducts'
   DiscountMinimumRequirement: 'DiscountMinimumQuantity' | 'DiscountMinimumSubtotal'
-  DisplayableError: 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UserError'
+  DisplayableError: 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UrlRedirectImportUserError' | 'UrlRedirectUserError' | 'UserError'
   Event: 'BasicEvent'
   File: 'MediaImage'
   GiftCardTransaction: 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction'
   Media: 'MediaImage'
-  Node: 'AppInstallation' | 'BasicEvent' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'WebhookSubscription'
+  Node: 'AppInstallation' | 'BasicEvent' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'UrlRedirect' | 'UrlRedirectImport' | 'WebhookSubscription'
   PricingValue: 'MoneyV2' | 'PricingPercentageValue'
   ProductOperation: 'ProductSetOperation'
   Publishable: 'Collection' | 'Product'
@@ -1396,6 +1404,11 @@ export interface Args {
     tagsRemove: { id: string; tags: readonly string[] }
     translationsRegister: { resourceId: string; translations: readonly TranslationInput[] }
     translationsRemove: { locales: readonly string[]; marketIds?: readonly string[] | null; resourceId: string; translationKeys: readonly string[] }
+    urlRedirectCreate: { urlRedirect: UrlRedirectInput }
+    urlRedirectDelete: { id: string }
+    urlRedirectImportCreate: { url: string }
+    urlRedirectImportSubmit: { id: string }
+    urlRedirectUpdate: { id: string; urlRedirect: UrlRedirectInput }
     webhookSubscriptionCreate: { topic: WebhookSubscriptionTopic; webhookSubscription: WebhookSubscriptionInput }
     webhookSubscriptionDelete: { id: string }
     webhookSubscriptionUpdate: { id: string; webhookSubscription: WebhookSubscriptionInput }
@@ -1498,6 +1511,10 @@ export interface Args {
     returnableFulfillments: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; orderId: string; reverse: boolean | null }
     shopifyqlQuery: { query: string }
     translatableResource: { resourceId: string }
+    urlRedirect: { id: string }
+    urlRedirectImport: { id: string }
+    urlRedirects: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: UrlRedirectSortKeys | null }
+    urlRedirectsCount: { limit: number | null; query?: string | null }
     webhookSubscription: { id: string }
     webhookSubscriptions: { after?: string | null; before?: string | null; callbackUrl?: string | null; first?: number | null; last?: number | null; reverse: boolean | null; topics?: readonly WebhookSubscriptionTopic[] | null; uri?: string | null }
     webhookSubscriptionsCount: { limit: number | null }
@@ -3002,6 +3019,11 @@ export interface Types {
     tagsRemove?: Of<'TagsRemovePayload'> | null
     translationsRegister?: Of<'TranslationsRegisterPayload'> | null
     translationsRemove?: Of<'TranslationsRemovePayload'> | null
+    urlRedirectCreate?: Of<'UrlRedirectCreatePayload'> | null
+    urlRedirectDelete?: Of<'UrlRedirectDeletePayload'> | null
+    urlRedirectImportCreate?: Of<'UrlRedirectImportCreatePayload'> | null
+    urlRedirectImportSubmit?: Of<'UrlRedirectImportSubmitPayload'> | null
+    urlRedirectUpdate?: Of<'UrlRedirectUpdatePayload'> | null
     webhookSubscriptionCreate?: Of<'WebhookSubscriptionCreatePayload'> | null
     webhookSubscriptionDelete?: Of<'WebhookSubscriptionDeletePayload'> | null
     webhookSubscriptionUpdate?: Of<'WebhookSubscriptionUpdatePayload'> | null
@@ -3528,6 +3550,10 @@ export interface Types {
     shop: Of<'Shop'>
     shopifyqlQuery?: Of<'ShopifyqlQueryResponse'> | null
     translatableResource?: Of<'TranslatableResource'> | null
+    urlRedirect?: Of<'UrlRedirect'> | null
+    urlRedirectImport?: Of<'UrlRedirectImport'> | null
+    urlRedirects: Of<'UrlRedirectConnection'>
+    urlRedirectsCount?: Of<'Count'> | null
     webhookSubscription?: Of<'WebhookSubscription'> | null
     webhookSubscriptions: Of<'WebhookSubscriptionConnection'>
     webhookSubscriptionsCount?: Of<'Count'> | null
@@ -3901,6 +3927,64 @@ export interface Types {
   TranslationsRemovePayload: {
     translations?: readonly Of<'Translation'>[] | null
     userErrors: readonly Of<'TranslationUserError'>[]
+  }
+  UrlRedirect: {
+    id: string
+    path: string
+    target: string
+  }
+  UrlRedirectConnection: {
+    edges: readonly Of<'UrlRedirectEdge'>[]
+    nodes: readonly Of<'UrlRedirect'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  UrlRedirectCreatePayload: {
+    urlRedirect?: Of<'UrlRedirect'> | null
+    userErrors: readonly Of<'UrlRedirectUserError'>[]
+  }
+  UrlRedirectDeletePayload: {
+    deletedUrlRedirectId?: string | null
+    userErrors: readonly Of<'UrlRedirectUserError'>[]
+  }
+  UrlRedirectEdge: {
+    cursor: string
+    node: Of<'UrlRedirect'>
+  }
+  UrlRedirectImport: {
+    count?: number | null
+    createdCount?: number | null
+    failedCount?: number | null
+    finished: boolean
+    finishedAt?: string | null
+    id: string
+    previewRedirects: readonly Of<'UrlRedirectImportPreview'>[]
+    updatedCount?: number | null
+  }
+  UrlRedirectImportCreatePayload: {
+    urlRedirectImport?: Of<'UrlRedirectImport'> | null
+    userErrors: readonly Of<'UrlRedirectImportUserError'>[]
+  }
+  UrlRedirectImportPreview: {
+    path: string
+    target: string
+  }
+  UrlRedirectImportSubmitPayload: {
+    job?: Of<'Job'> | null
+    userErrors: readonly Of<'UrlRedirectImportUserError'>[]
+  }
+  UrlRedirectImportUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  UrlRedirectUpdatePayload: {
+    urlRedirect?: Of<'UrlRedirect'> | null
+    userErrors: readonly Of<'UrlRedirectUserError'>[]
+  }
+  UrlRedirectUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
   }
   UserError: {
     field?: readonly string[] | null

@@ -66,23 +66,26 @@ describe('addresses without end', () => {
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/products?gclid=x&lang=fr')
     expect((await get('//')).headers.get('location')).toBe('/')
-    const named = await get('/PRODUCTS/a%2Fb%3f')
-    expect(named.headers.get('location')).toBe('/products/a%2Fb%3F')
     expect(rendered).toHaveLength(0)
+    // Whether there is such a thing is found out first, once.
+    const named = await get('/PRODUCTS/A%2Fb%3f')
+    expect(named.headers.get('location')).toBe('/products/a%2Fb%3F')
     expect((await get('/products/a%2Fb%3F')).status).toBe(200)
+    expect(rendered).toHaveLength(1)
   })
 
   it.each([
     ['/pages/about', '/about'],
     ['/policies/refund-policy', '/refund-policy'],
     ['/blogs/news', '/help'],
+    ['/collections/all', '/products'],
+    ['/collections/sale/products/gel', '/products/gel'],
   ])('of Shopify lead to our own and render nothing: %s', async (theirs, ours) => {
     const { get, rendered } = openPages()
     const response = await get(`${theirs}?lang=fr`)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(`${ours}?lang=fr`)
     expect(rendered).toHaveLength(0)
-    expect((await get('/collections/all')).status).toBe(200)
   })
 
   it('are not kept at all when they are long', async () => {

@@ -37,7 +37,7 @@ export function pageAddressOf(target: string): PageAddress | null {
   const isNamed = page.segments.some(isName)
   const canonical = `/${page.segments
     .map((segment, index) =>
-      isName(segment) ? encodeURIComponent(segments[index] ?? '') : segment,
+      isName(segment) ? encodeURIComponent((segments[index] ?? '').toLowerCase()) : segment,
     )
     .join('/')}`
   if (isData && canonical !== pagePath) return other

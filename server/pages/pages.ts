@@ -77,13 +77,19 @@ export function createPages(deps: PagesDeps): Pages {
       return respond(cached, request)
     }
     const page = pageAddressOf(target)
-    const elsewhere = redirectOf(target, page)
+    const elsewhere = ourAddress(target)
     if (elsewhere !== undefined) return redirectTo(elsewhere)
+    const spelled = page?.misspelled ? split(page.target).path + split(target).query : undefined
+    if (spelled !== undefined && page?.kind === 'fixed') return redirectTo(spelled)
     const taken = cache.take({
       key: keyOf(pageVisitor, page?.target ?? target),
       render: () => renderShared(deps, { target, page }, pageVisitor),
     })
-    return respond(taken, request)
+    if (spelled === undefined) return respond(taken, request)
+    // What doesn't exist is missing at once, however it's spelled.
+    return Promise.resolve(taken).then((copy) =>
+      copy.status === 200 ? redirectTo(spelled) : respond(copy, request),
+    )
   }
 
   return { answer, find }
@@ -99,13 +105,12 @@ const asShared = (
   shared: visitor.shared === true && byCdn,
 })
 
-/** The right address of a page, if it's misspelled or another storefront's. */
-function redirectOf(target: string, page: ReturnType<typeof pageAddressOf>): string | undefined {
+/** Our address for another storefront's. */
+function ourAddress(target: string): string | undefined {
   const { path, query } = split(target)
-  if (page?.misspelled) return split(page.target).path + query
-  if (page?.kind === 'other' && fromStorefrontPath(path) !== path)
-    return fromStorefrontPath(path) + query
-  return undefined
+  const theirs = path.replace(/(?<=.)\/+$/, '')
+  const own = fromStorefrontPath(theirs)
+  return own === theirs ? undefined : own + query
 }
 
 const keyOf = ({ language, country, locked, shared }: Visitor, target: string) =>

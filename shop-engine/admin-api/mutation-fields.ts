@@ -77,6 +77,8 @@ export const mutationFields: Readonly<Record<string, MutationFields>> = {
   }),
   returnRequest: called({ within: ['input'] }),
   shopPolicyUpdate: within('shopPolicy'),
+  urlRedirectCreate: within('urlRedirect'),
+  urlRedirectUpdate: within('urlRedirect'),
   webhookSubscriptionCreate: called({ within: ['webhookSubscription'], topic: ['topic'] }),
   webhookSubscriptionUpdate: within('webhookSubscription'),
 }

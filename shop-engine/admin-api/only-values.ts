@@ -36,11 +36,10 @@ const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
     DiscountCustomerGetsInput: 'appliesOnSubscription',
     DiscountCustomerBuysInput: 'isSubscription',
     ProductCreateInput: 'giftCard requiresSellingPlan',
-    ProductSetInput: 'giftCard requiresSellingPlan redirectNewHandle',
-    ProductUpdateInput: 'requiresSellingPlan redirectNewHandle',
+    ProductSetInput: 'giftCard requiresSellingPlan',
+    ProductUpdateInput: 'requiresSellingPlan',
     ProductVariantSetInput: 'requiresComponents showUnitPrice',
     ProductVariantsBulkInput: 'requiresComponents showUnitPrice',
-    CollectionInput: 'redirectNewHandle',
     CustomerInput: 'taxExempt',
     CustomerSetInput: 'taxExempt',
     DraftOrderInput: `acceptAutomaticDiscounts allowDiscountCodesInCheckout taxExempt

@@ -41,6 +41,7 @@ import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productMutationsAdmin } from '../products/product-mutations.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
+import { redirectsAdmin } from '../redirects/redirects.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
 import { deliveryAdmin } from './delivery.admin.ts'
@@ -79,6 +80,7 @@ const parts = [
   collectionsAdmin,
   webhooksAdmin,
   metafieldsAdmin,
+  redirectsAdmin,
 ] as const
 const features: readonly AdminFeature<AdminServices>[] = parts
 

@@ -10,6 +10,7 @@ import type { FileServices } from '../media/files.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { SalesServices } from '../orders/sales.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
+import type { RedirectServices } from '../redirects/redirects.admin.ts'
 import type { ReturnServices } from '../returns/returns.admin.ts'
 
 type Features = SalesServices &
@@ -20,7 +21,8 @@ type Features = SalesServices &
   GiftCardServices &
   CollectionServices &
   FileServices &
-  InventoryServices
+  InventoryServices &
+  RedirectServices
 
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features, AdminPolicyServices, MetafieldServices {

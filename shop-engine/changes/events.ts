@@ -6,6 +6,8 @@ export interface Events extends Record<ObjectEvent, number | string> {
   stockChanged: { items: readonly number[]; labelsMayChange: boolean }
   /** The stock of variants, by their numbers, and that of all others that use the same items. */
   levelsChanged: readonly number[]
+  /** A page has another path, or is new; `from` is null then. */
+  pathChanged: { from: string | null; to: string }
 }
 
 export type EventName = keyof Events
@@ -18,6 +20,7 @@ type ObjectEvent =
   | `stock${'Tracked' | 'Counted'}`
   | `customer${'Created' | 'Changed' | 'Edited' | 'Invited' | 'Merged' | 'Deleted'}`
   | 'addressEdited'
+  | `redirect${'Changed' | 'FileRead' | 'sImported'}`
   | `draft${'Changed' | 'InvoiceSent' | 'Completed'}`
   | `order${'Placed' | 'PlacedPaid' | 'Entered' | 'Changed' | 'Edited' | 'Emailed' | 'Deleted'}`
   | `order${'Advanced' | 'Paid' | 'PartlySent' | 'Sent' | 'Canceled'}`

@@ -1,6 +1,7 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { collectionPath } from '#/contract/page-addresses.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
@@ -81,6 +82,7 @@ export async function createCollection(
   const columns = { handle, ruleSet, ...(input.sortOrder && { sortOrder: input.sortOrder }) }
   const id = await insertCollection(change.tx, columns, change.now)
   if (id === undefined) throw handleTaken(handle)
+  await change.report('pathChanged', { from: null, to: collectionPath(handle) })
   const text = { ...emptyText, ...textOf({ ...input, title }) }
   await writeCollectionTexts(
     change.tx,
@@ -106,7 +108,11 @@ export const editCollection = (
     refuseIfAny(blank ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
     if (ruleSet && !collection.ruleSet) throw refuse('rulesOfCustomCollection', ['ruleSet'])
     const handle = input.handle ? toHandle(input.handle) || 'collection' : collection.handle
-    if (handle !== collection.handle) await givenHandle(change, handle, 'shop_collections')
+    if (handle !== collection.handle) {
+      await givenHandle(change, handle, 'shop_collections')
+      const [from, to] = [collectionPath(collection.handle), collectionPath(handle)]
+      await change.report('pathChanged', { from, to })
+    }
     const { id } = collection
     await updateCollection(change.tx, id, {
       handle,

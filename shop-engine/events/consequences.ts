@@ -5,6 +5,7 @@ import type { EventName, Events } from '../changes/events.ts'
 import { productsHolding, updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { keepPath } from '../redirects/keep-path.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 /** The transaction in which something happens. */
@@ -51,6 +52,14 @@ export const consequences: { readonly [Name in EventName]: Consequences<Events[N
   collectionChanged: { of: 'Collection', clears: ['catalogue'] },
   definitionChanged: { of: 'MetafieldDefinition', clears: ['catalogue'] },
   metafieldChanged: { of: ({ type, id }) => globalId(type, id), clears: ['catalogue'] },
+  pathChanged: {
+    of: 'UrlRedirect',
+    clears: ['catalogue'],
+    more: ({ from, to }, { tx }) => keepPath(tx, from, to),
+  },
+  redirectChanged: { of: 'UrlRedirect', clears: ['catalogue'] },
+  redirectFileRead: { of: 'UrlRedirectImport' },
+  redirectsImported: { of: 'UrlRedirectImport', clears: ['catalogue'] },
   policyChanged: { of: 'ShopPolicy', clears: ['settings'] },
   discountChanged: {
     of: ({ method, id }) =>

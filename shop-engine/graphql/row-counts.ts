@@ -17,7 +17,6 @@ const none = {
   sellingPlanAllocations: 0,
   sellingPlanGroups: 0,
   storeAvailability: 0,
-  urlRedirects: 0,
 }
 
 /** Counts again after the catalog has changed. */

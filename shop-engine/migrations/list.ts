@@ -10,6 +10,7 @@ import { imports } from './001-baseline/imports.ts'
 import { metafields } from './001-baseline/metafields.ts'
 import { orders } from './001-baseline/orders.ts'
 import { products } from './001-baseline/products.ts'
+import { redirects } from './001-baseline/redirects.ts'
 import { refunds } from './001-baseline/refunds.ts'
 import { fewPieces, soldOut } from './001-baseline/sold-out.ts'
 import { stock } from './001-baseline/stock.ts'
@@ -32,5 +33,6 @@ export const shopMigrations: Migrations = {
     refunds,
     discounts,
     webhooks,
+    redirects,
   ),
 }

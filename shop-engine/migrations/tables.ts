@@ -8,6 +8,7 @@ import type { GiftCardTables } from './gift-card-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { OAuthTables } from './oauth-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { RedirectTables } from './redirect-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
 
@@ -24,6 +25,7 @@ export interface ShopTables
     MailTables,
     MetafieldTables,
     OAuthTables,
+    RedirectTables,
     RefundTables,
     ReturnTables,
     PaymentTables {

@@ -3,6 +3,7 @@ import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { factsFrom, productFactNames } from '#/contract/product-facts.ts'
 import { cleanTags } from '#/contract/tags.ts'
 import type { Change } from '../changes/change.ts'
@@ -82,6 +83,7 @@ export async function createProduct(change: Change, input: ProductUpdateInput): 
   }
   const id = await insertProduct(change.tx, columns, change.now)
   if (id === undefined) throw handleTaken(handle)
+  await change.report('pathChanged', { from: null, to: productPath(handle) })
   const text = { ...emptyText, ...textOf({ ...input, title }) }
   await writeProductTexts(
     change.tx,
@@ -99,7 +101,11 @@ export async function editProduct(
   const blank = input.title !== undefined && !input.title?.trim()
   refuseIfAny(blank ? [blankTitle] : [], checkProduct(input))
   const handle = input.handle ? productHandle(input.handle) : product.handle
-  if (handle !== product.handle) await givenHandle(change, handle)
+  if (handle !== product.handle) {
+    await givenHandle(change, handle)
+    const [from, to] = [productPath(product.handle), productPath(handle)]
+    await change.report('pathChanged', { from, to })
+  }
   await updateProduct(change.tx, product.id, {
     handle,
     ...factsFrom((name) => (input[name] === undefined ? undefined : (input[name]?.trim() ?? ''))),

@@ -17,6 +17,7 @@ import { policyResolvers } from '../policies/policies.storefront.ts'
 import { mediaResolvers } from '../products/media.storefront.ts'
 import { productResolvers } from '../products/products.storefront.ts'
 import { variantResolvers } from '../products/variants.storefront.ts'
+import { redirectResolvers } from '../redirects/redirects.storefront.ts'
 import { localizationResolvers } from './localization.ts'
 import { menuResolvers } from './menus.ts'
 import { metafieldResolvers } from './metafields.ts'
@@ -49,6 +50,7 @@ const parts = [
   pageResolvers,
   policyResolvers,
   productResolvers,
+  redirectResolvers,
   searchResolvers,
   shopResolvers,
   sitemapResolvers,

@@ -3,6 +3,7 @@ import type { CollectionServices } from '../collections/collections.storefront.t
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
 import type { PolicyServices } from '../policies/policies.storefront.ts'
+import type { StorefrontRedirectServices } from '../redirects/redirects.storefront.ts'
 import type { MenuServices } from './menus.ts'
 
 /** What the fields of the Storefront API are resolved with. */
@@ -12,4 +13,5 @@ export interface StorefrontServices
     MenuServices,
     MetafieldServices,
     OrderServices,
-    PolicyServices {}
+    PolicyServices,
+    StorefrontRedirectServices {}

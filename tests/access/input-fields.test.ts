@@ -18,7 +18,12 @@ const refusedWhole =
   /"(?:\w+ is not supported|To update \w+, please use|The discountOnQuantity field is only permitted|Only discountOnQuantity permitted|Inventory quantities can only be provided during create)/
 
 /** Fields whose values make no difference, each with the reason. */
+const renamed = 'The former path of what is renamed always leads to its new one.'
 const exceptions: Readonly<Record<string, string>> = {
+  'collectionCreate.input.redirectNewHandle': renamed,
+  'collectionUpdate.input.redirectNewHandle': renamed,
+  'productSet.input.redirectNewHandle': renamed,
+  'productUpdate.product.redirectNewHandle': renamed,
   'metafieldDefinitionCreate.definition.pin': 'The back office shows all definitions.',
   'metafieldDefinitionUpdate.definition.pin': 'The back office shows all definitions.',
   'orderCreate.order.lineItems.requiresShipping': "Shopify's default, false, would ship nothing.",

@@ -36,7 +36,7 @@ type Made = (name: string, given: object, fields?: string) => Promise<ResponseBo
 /** The demo's shop with the real audit log, and objects that a row of the table can have for its own. */
 export async function openMutationShop(database: Database<AllTables>) {
   const { recordChange } = createStaff({ database, clock: () => new Date() })
-  const shop = await openShopOn(database, { recordChange })
+  const shop = await openShopOn(database, { recordChange, fetchLoopback: true })
   const make: Made = async (name, given, fields) => {
     const { [name]: payload } = await shop.admin.ask(mutationText(name, given, fields), given)
     expect([name, userErrorsOf(payload)]).toEqual([name, []])

@@ -6,6 +6,7 @@ import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { orderMutations } from './order-mutations.fixture.ts'
 import { productMutations } from './product-mutations.fixture.ts'
+import { redirectMutations } from './redirect-mutations.fixture.ts'
 import { returnMutations } from './return-mutations.fixture.ts'
 
 /**
@@ -29,6 +30,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...discountMutations,
   ...orderMutations,
   ...giftCardMutations,
+  ...redirectMutations,
   ...returnMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({

@@ -50,6 +50,10 @@ export const changesPages: ReadonlySet<string> = new Set([
   'tagsRemove',
   'translationsRegister',
   'translationsRemove',
+  'urlRedirectCreate',
+  'urlRedirectDelete',
+  'urlRedirectImportSubmit',
+  'urlRedirectUpdate',
 ])
 
 /** Mutations that no shopper sees anything of before they ask for what is their own. */
@@ -116,6 +120,7 @@ export const changesNoPage: ReadonlySet<string> = new Set([
   'returnProcess',
   'returnReopen',
   'returnRequest',
+  'urlRedirectImportCreate',
   'webhookSubscriptionCreate',
   'webhookSubscriptionDelete',
   'webhookSubscriptionUpdate',

@@ -25,6 +25,7 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   draft_orders: '/admin/orders',
   returns: '/admin/orders',
   customers: '/admin/customers',
+  online_store_navigation: '/admin/settings/redirects',
   legal_policies: '/admin/settings/texts',
   // Managed by the API alone until they have a screen.
   gift_cards: '/admin/gift-cards',

@@ -27,6 +27,8 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-member', '/admin/settings/staff/1'),
   plain('admin-tokens', '/admin/settings/tokens'),
   plain('admin-new-token', '/admin/settings/tokens/new'),
+  plain('admin-redirects', '/admin/settings/redirects'),
+  plain('admin-new-redirect', '/admin/settings/redirects/new'),
   plain('admin-webhooks', '/admin/settings/webhooks'),
   plain('admin-new-webhook', '/admin/settings/webhooks/new'),
   plain('admin-health', '/admin/settings/health'),

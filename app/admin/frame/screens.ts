@@ -7,7 +7,7 @@ import {
   type ScreenAccess,
   type ScreenPath,
 } from '#/contract/staff.ts'
-import { type IconProps, MenuIcon } from '../../ui/icons.tsx'
+import { ArrowIcon, type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
   GiftIcon,
@@ -57,6 +57,7 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
   { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus' },
+  { path: '/admin/settings/redirects', Icon: ArrowIcon, text: 'nav.redirects' },
   { path: '/admin/settings/texts', Icon: PenIcon, text: 'nav.texts' },
   { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens' },

@@ -1,0 +1,66 @@
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+const redirects = '/admin/settings/redirects'
+
+test('an owner leads an old address to a page, elsewhere, and back to nowhere', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const visit = async (path: string) => {
+    const options = { maxRedirects: 0, headers: { cookie: 'siteAccess=1' } }
+    const response = await request.get(shop.url + path, options)
+    return [response.status(), response.headers().location ?? null]
+  }
+  await openAdmin(page, await openOffice(shop), redirects)
+  await expect(page.getByText('No redirects yet')).toBeVisible()
+  expect(await visit('/pages/story')).toEqual([404, null])
+  await page.getByRole('link', { name: 'Add a redirect' }).click()
+  await page.getByLabel('Old address', { exact: true }).fill('/pages/story')
+  await page.getByLabel('Leads to').fill('//evil.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Target must be a path such as /products')).toBeVisible()
+  await page.getByLabel('Leads to').fill('/about?from=story#team')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: '/pages/story' }).click()
+  expect(await findings(page)).toEqual([])
+  for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+  expect(await visit('/Pages/Story/?utm=1')).toEqual([301, '/about?from=story&utm=1#team'])
+
+  await page.getByLabel('Leads to').fill('https://blog.example/story')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await visit('/pages/story')).toEqual([301, 'https://blog.example/story'])
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The redirect was deleted')).toBeVisible()
+  expect(await visit('/pages/story')).toEqual([404, null])
+})
+
+/** Other shops' addresses, in one hop; an unknown one is missing at once. */
+const addresses: Readonly<Record<string, readonly [number, string | null]>> = {
+  '/collections/all': [301, '/products'],
+  '/collections/all/?sort=price': [301, '/products?sort=price'],
+  '/collections/sale/products/gel-cleaner': [301, '/products/gel-cleaner'],
+  '/Products/Gel-Cleaner/?lang=fr': [301, '/products/gel-cleaner?lang=fr'],
+  '/products/unknown/': [404, null],
+  '/products/Unknown': [404, null],
+  '/pages/about': [301, '/about'],
+  '/account/login': [301, '/login'],
+  '/account/register': [301, '/register'],
+  '/.well-known/change-password': [302, '/account'],
+  '/favicon.ico': [200, null],
+}
+
+test('answers the addresses of other shops', async ({ shop, request }) => {
+  const found: Record<string, unknown> = {}
+  for (const path of Object.keys(addresses)) {
+    const response = await request.get(shop.url + path, {
+      maxRedirects: 0,
+      headers: { cookie: 'siteAccess=1' },
+    })
+    found[path] = [response.status(), response.headers().location ?? null]
+  }
+  expect(found).toEqual(addresses)
+})
