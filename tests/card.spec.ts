@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { type RunningShop, startShop } from '../harness/running-shop.ts'
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
 import { admin, openAdmin, openOffice } from './fixtures/moderators.ts'
+import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
 import { type StripeServer, startStripeServer } from './fixtures/stripe-server.ts'
 
