@@ -10,7 +10,7 @@ import {
 import { type Path, type Problem, problem } from '../changes/refused.ts'
 import { currency } from '../checkout/created-order-input.ts'
 import type { AdminContext } from '../graphql/admin.ts'
-import { locationId } from '../inventory/inventory.ts'
+import { location } from '../inventory/locations.admin.ts'
 import { errorsFieldOf, toUserError } from './user-errors.ts'
 
 /**
@@ -78,7 +78,7 @@ const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
   ...only(['APPEND_UUID'], { FileCreateInput: 'duplicateResolutionMode' }),
   ...only(['APPEND_UUID'], { FileSetInput: 'duplicateResolutionMode' }),
   'CustomerEmailMarketingConsentInput.marketingOptInLevel': ['SINGLE_OPT_IN'],
-  ...only([locationId], {
+  ...only([location.id], {
     CustomerEmailMarketingConsentInput: 'sourceLocationId',
     RefundLineItemInput: 'locationId',
     ReverseFulfillmentOrderDisposeInput: 'locationId',

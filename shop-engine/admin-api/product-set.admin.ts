@@ -2,10 +2,10 @@ import type { Args, MetafieldInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations, requirePublications } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId, numbered, numberIn, numberOf } from '../graphql/global-id.ts'
 import { withPictures } from '../media/fetch-picture.ts'
 import type { FileServices } from '../media/files.admin.ts'
-import { setFiles, withMedia } from '../media/product-set-files.ts'
+import { setFiles, withMedia } from '../media/product-set-files.admin.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
 import {
   defaultNamespace,
@@ -26,6 +26,7 @@ import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants } from '../products/product-set.ts'
 import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
 import { contentOf, translateProduct, translationsAmong } from '../products/translations.ts'
+import { variantIds } from '../products/variant-checks.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
 
 const unknownProduct = problem('productUnknown', ['identifier', 'id'])
@@ -59,10 +60,15 @@ async function setProduct(
     await updateProduct(change.tx, id, { listed: input.published })
   if (product && input.variants)
     await setVariants(change, product, {
-      options: input.productOptions ?? [],
-      variants: input.variants.map((variant, index) => withMedia(variant, files, index)),
+      options: (input.productOptions ?? []).map((option) => ({
+        ...numbered(option, { id: 'ProductOption', values: { id: 'ProductOptionValue' } }),
+        isPlaceholder: option.id?.includes('/default-') ?? false,
+      })),
+      variants: input.variants.map((variant, index) =>
+        numbered(withMedia(variant, files, index), variantIds),
+      ),
     })
-  if (input.metafields) await replaceMetafields(change, globalId('Product', id), input.metafields)
+  if (input.metafields) await replaceMetafields(change, id, input.metafields)
   await productEdited(change, id, before ?? null)
   return id
 }
@@ -70,17 +76,17 @@ async function setProduct(
 /** Sets a product's metafields and deletes all others. */
 async function replaceMetafields(
   change: Change,
-  ownerId: string,
+  id: number,
   inputs: readonly MetafieldInput[],
 ): Promise<void> {
+  const owner = { type: 'PRODUCT', id } as const
   const entries = inputs.map(({ key, value, ...rest }) => ({
     ...rest,
-    ownerId,
+    owner,
     key: key ?? '',
     value: value ?? '',
   }))
-  const number = numberIn(ownerId, 'Product') ?? 0
-  const metafieldsBefore = (await readMetafields(change.tx, 'PRODUCT', [number])).get(number) ?? []
+  const metafieldsBefore = (await readMetafields(change.tx, 'PRODUCT', [id])).get(id) ?? []
   const gone = metafieldsBefore.filter(
     (metafield) =>
       !entries.some(({ namespace, key }) =>
@@ -89,7 +95,7 @@ async function replaceMetafields(
   )
   await deleteMetafields(
     change,
-    gone.map(({ namespace, key }) => ({ ownerId, namespace, key })),
+    gone.map(({ namespace, key }) => ({ owner, namespace, key })),
   )
   await setMetafields(change, entries)
 }
@@ -102,12 +108,12 @@ async function productToSet(
   const { id, handle } = identifier ?? { id: input.id }
   if (identifier && input.id && id !== input.id)
     throw refuse('identifierDiffers', ['identifier', 'id'], { input: 'id' })
-  if (id) return productToEdit(change, id, unknownProduct)
+  if (id) return productToEdit(change, numberOf(id, 'Product'), unknownProduct)
   if (!handle) return undefined
   if (input.handle && productHandle(input.handle) !== productHandle(handle))
     throw refuse('identifierDiffers', ['identifier', 'handle'], { input: 'handle' })
   const existing = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
-  return existing && productToEdit(change, globalId('Product', existing.id), unknownProduct)
+  return existing && productToEdit(change, existing.id, unknownProduct)
 }
 
 /** Creates a product; without variants in the input, it gets one. */

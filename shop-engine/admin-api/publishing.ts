@@ -8,7 +8,7 @@ import {
   type Publishable,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
-import { publication } from '../products/product-finders.ts'
+import { publication } from '../products/product-finders.admin.ts'
 
 /** `publishablePublish` and `publishableUnpublish` for every type that is published. */
 export function publishingMutations<Services>(

@@ -1,13 +1,8 @@
 import { fallbackLanguage, otherLanguages } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused } from '../changes/refused.ts'
-import {
-  type AdminMutations,
-  type Content,
-  mutations,
-  type Translatable,
-  type Translation,
-} from '../graphql/admin.ts'
+import type { Content, Translation } from '../changes/translated-content.ts'
+import { type AdminMutations, mutations, type Translatable } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { checkTranslations, translationsIn, unknownResource } from '../products/translations.ts'
 

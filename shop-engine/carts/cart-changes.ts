@@ -1,12 +1,26 @@
 import type { CartLineInput, CartLineUpdateInput } from '#/contract/storefront/types.generated.ts'
-import { type Path, type Refused, refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
+import { type Path, refuse } from '../changes/refused.ts'
 import { readOffers } from '../products/on-sale.store.ts'
+import type { Cart } from './cart.types.ts'
 import { checkAttributes } from './cart-facts.ts'
-import { lineIdIn } from './cart-id.ts'
 import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'
 import type { LineWork } from './carts.service.ts'
 import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
+
+/** A variant that goes into the cart, by its number; undefined if the caller's id is of something else. */
+export type LineInput = CartLineInput & { variantId: number | undefined }
+/** A line, its changes, and the number of its new variant; undefined as above. */
+export type LineUpdateInput = CartLineUpdateInput & {
+  line: NamedLine
+  variantId: number | undefined
+}
+
+/** What a caller calls a line, and its uuid in it, if it is one; the token of its cart may be left out. */
+export interface NamedLine {
+  name: string
+  id: string | undefined
+  token: string | null
+}
 
 type NotSold = Pick<CartLineInput, 'sellingPlanId' | 'parent'>
 
@@ -22,12 +36,12 @@ function refuseNotSold(inputs: readonly NotSold[], path: Path): void {
 }
 
 /** Puts variants into the cart; `path` leads to the list of inputs. */
-export function addingLines(inputs: readonly CartLineInput[], path: Path = ['lines']): LineWork {
+export function addingLines(inputs: readonly LineInput[], path: Path = ['lines']): LineWork {
   return async (tx, cart, newId) => {
     if (inputs.length === 0) return { lines: cart.lines, notices: [] }
-    const newLines = inputs.map(({ merchandiseId }, index) => ({
-      variantId: numberIn(merchandiseId, 'ProductVariant'),
-      gid: merchandiseId,
+    const newLines = inputs.map(({ variantId, merchandiseId: name }, index) => ({
+      variantId,
+      name,
       field: [...path, index, 'merchandiseId'],
     }))
     refuseNotSold(inputs, path)
@@ -42,7 +56,7 @@ export function addingLines(inputs: readonly CartLineInput[], path: Path = ['lin
     const added = additions.filter(({ quantity }) => quantity > 0)
     const lines = addLines(cart.lines, added, newId)
     const touched = new Set(added.map(({ variantId }) => variantId))
-    return fitLines({ lines, touched, token: cart.token }, offers)
+    return fitLines({ lines, touched }, offers)
   }
 }
 
@@ -50,18 +64,14 @@ function idsOf(newLines: readonly { variantId: number | undefined }[]): number[]
   return [...new Set(newLines.flatMap(({ variantId }) => variantId ?? []))]
 }
 
-export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork {
+export function updatingLines(inputs: readonly LineUpdateInput[]): LineWork {
   return async (tx, cart) => {
     refuseNotSold(inputs, ['lines'])
     const changes = inputs.map((input, index): LineChange => {
       const at = ['lines', index]
-      const id = lineIdIn(input.id, cart.token)
-      if (!id || !cart.lines.some((line) => line.id === id)) {
-        throw unknownLine(id ?? input.id, [...at, 'id'])
-      }
-      const { quantity, attributes, merchandiseId } = input
+      const id = knownLine(cart, input.line, [...at, 'id'])
+      const { quantity, attributes, merchandiseId, variantId } = input
       if (typeof quantity === 'number') checkQuantity(quantity, [...at, 'quantity'])
-      const variantId = merchandiseId ? numberIn(merchandiseId, 'ProductVariant') : undefined
       return {
         id,
         ...(typeof quantity === 'number' && { quantity }),
@@ -72,7 +82,7 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
     const newLines = inputs.flatMap(({ merchandiseId }, index) => {
       const field = ['lines', index, 'merchandiseId']
       const variantId = changes[index]?.variantId
-      return merchandiseId ? { variantId, gid: merchandiseId, field } : []
+      return merchandiseId ? { variantId, name: merchandiseId, field } : []
     })
     const ids = new Set(changes.map(({ id }) => id))
     const touched = new Set([
@@ -82,24 +92,19 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
     const offers = await readOffers(tx, [...touched])
     checkOnSale(newLines, offers)
     const lines = updateLines(cart.lines, changes)
-    return fitLines({ lines, touched, token: cart.token }, offers)
+    return fitLines({ lines, touched }, offers)
   }
 }
 
-export function removingLines(gids: readonly string[]): LineWork {
+export function removingLines(named: readonly NamedLine[]): LineWork {
   return async (_tx, cart) => {
-    const ids = new Set(
-      gids.map((gid) => {
-        const id = lineIdIn(gid, cart.token)
-        if (!id || !cart.lines.some((line) => line.id === id))
-          throw unknownLine(id ?? gid, ['lineIds'])
-        return id
-      }),
-    )
+    const ids = new Set(named.map((line) => knownLine(cart, line, ['lineIds'])))
     return { lines: cart.lines.filter(({ id }) => !ids.has(id)), notices: [] }
   }
 }
 
-function unknownLine(id: string, field: Path): Refused {
-  return refuse('cartLineUnknown', field, { id })
+function knownLine(cart: Cart, { id, name, token }: NamedLine, field: Path): string {
+  const own = token === null || token === cart.token ? id : undefined
+  if (own && cart.lines.some((line) => line.id === own)) return own
+  throw refuse('cartLineUnknown', field, { id: own ?? name })
 }

@@ -2,7 +2,7 @@ import { Refused } from '../changes/refused.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import type { Cart } from './cart.types.ts'
 import { toCartError } from './cart-errors.storefront.ts'
-import { cartGlobalId, parseCartId } from './cart-id.ts'
+import { cartGlobalId, parseCartId } from './cart-id.storefront.ts'
 import type { CartOutcome } from './cart-outcome.ts'
 import { isMade, type Payload, payload } from './cart-payloads.storefront.ts'
 import { type CartServices, readWithKey, viewCart } from './carts.storefront.ts'
@@ -50,7 +50,7 @@ export async function changeGiftCards(
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const unchanged = readCart
-        ? { read: readCart, userErrors: [], warnings: [] }
+        ? { read: readCart, userErrors: [], notices: [] }
         : await payload(carts.changeGiftCards(of, () => []))
       const result = {
         ...unchanged,

@@ -3,16 +3,20 @@ import type {
   CartSelectableAddressUpdateInput,
   DeliveryAddressInput,
 } from '#/contract/storefront/types.generated.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import { changedAddress, fromCodes, noAddress } from '../customers/addresses/address-input.ts'
-import { numberIn } from '../graphql/global-id.ts'
-import type { Cart, CartDelivery, DeliveryAddress } from './cart.types.ts'
-import { keyInCart } from './cart-id.ts'
+import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
 
 export const noDelivery: CartDelivery = { addresses: [], method: null }
 /** As in Shopify. */
 const maxAddresses = 20
+
+/** A changed address, by its key; undefined if the caller's id is of something else. */
+export type AddressUpdateInput = Numbered<Omit<CartSelectableAddressUpdateInput, 'id'>> & {
+  key: string | undefined
+}
 
 /** What an edit needs besides its input; `saved` is the address book of the signed-in buyer. */
 export interface Edit {
@@ -24,13 +28,12 @@ export interface Edit {
 /** @throws Refused if it isn't an address */
 function readAddress(
   before: Address,
-  { address }: Pick<CartSelectableAddressUpdateInput, 'address'>,
+  { address }: Pick<AddressUpdateInput, 'address'>,
   { saved, field }: Edit,
 ): Address {
   const { deliveryAddress, copyFromCustomerAddressId: copied } = address ?? {}
   if (copied) {
-    const number = numberIn(copied, 'MailingAddress')
-    const found = saved.find(({ id }) => id === number)
+    const found = saved.find(({ id }) => id === copied)
     const place = [...field, 'address', 'copyFromCustomerAddressId']
     if (!found) throw refuse('savedAddressUnknown', place)
     const { id: _, ...rest } = found
@@ -73,7 +76,7 @@ function selecting(
 
 export function addAddresses(
   { addresses }: CartDelivery,
-  inputs: readonly CartSelectableAddressInput[],
+  inputs: readonly Numbered<CartSelectableAddressInput>[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const added = inputs.map((input, index) => ({
@@ -88,7 +91,7 @@ export function addAddresses(
 /** The older way to set where a cart is shipped: replaces all addresses, and the first one is selected. @throws Refused if one isn't an address */
 
 export function preferAddresses(
-  inputs: readonly DeliveryAddressInput[],
+  inputs: readonly Numbered<DeliveryAddressInput>[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const added = inputs.map(({ customerAddressId, deliveryAddress, oneTimeUse }, index) => ({
@@ -100,13 +103,13 @@ export function preferAddresses(
 }
 
 export function updateAddresses(
-  { delivery: { addresses }, token }: Cart,
-  inputs: readonly CartSelectableAddressUpdateInput[],
+  { addresses }: CartDelivery,
+  inputs: readonly AddressUpdateInput[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const changed = inputs.map((input, index) => {
     const field = [...edit.field, index]
-    const address = findAddress(addresses, input.id ?? '', { token, field: [...field, 'id'] })
+    const address = findAddress(addresses, input.key, [...field, 'id'])
     return {
       ...address,
       address: readAddress(address.address, input, { ...edit, field }),
@@ -118,21 +121,18 @@ export function updateAddresses(
 }
 
 export function removeAddresses(
-  { delivery: { addresses }, token }: Cart,
-  ids: readonly string[],
+  { addresses }: CartDelivery,
+  keys: readonly (string | undefined)[],
 ): readonly DeliveryAddress[] {
-  const gone = ids.map((id, index) =>
-    findAddress(addresses, id, { token, field: ['addressIds', index] }),
-  )
+  const gone = keys.map((key, index) => findAddress(addresses, key, ['addressIds', index]))
   return addresses.filter((address) => !gone.includes(address))
 }
 
 function findAddress(
   addresses: readonly DeliveryAddress[],
-  id: string,
-  { token, field }: { token: string; field: Path },
+  key: string | undefined,
+  field: Path,
 ): DeliveryAddress {
-  const key = keyInCart(token, 'CartSelectableAddress', id)
   const found = addresses.find((address) => address.id === key)
   if (found) return found
   throw refuse('deliveryAddressUnknown', field)

@@ -8,8 +8,6 @@ import type { LiveDiscount } from '../pricing/discount-amounts.ts'
 import { applyDiscounts, discountsPerLine } from '../pricing/discounts.ts'
 import type { Pricing } from '../pricing/shipping.ts'
 import type { DiscountedCart, PricedCart } from './cart.types.ts'
-import { cartGlobalId } from './cart-id.ts'
-import type { CartNotice } from './cart-outcome.ts'
 
 /** The cart with all discounts that apply now and its gift cards' balances; `email` is the one given at checkout. */
 export async function addDiscounts(
@@ -62,39 +60,4 @@ export function discountCart(
       return { code, refusal }
     }),
   }
-}
-
-const unfit = (code: string) => `The ${code} discount code is not valid for the items in your cart`
-
-/** The API's code for each refusal, and its message about the discount code. */
-const warnings: Readonly<
-  Record<CodeRefusal, readonly [CartNotice['code'], (code: string) => string]>
-> = {
-  notFound: ['DISCOUNT_NOT_FOUND', () => 'Enter a valid discount code'],
-  inactive: ['DISCOUNT_CURRENTLY_INACTIVE', () => 'This discount is not valid anymore'],
-  usedUp: [
-    'DISCOUNT_USAGE_LIMIT_REACHED',
-    (code) => `The ${code} discount code has reached its usage limit`,
-  ],
-  usedByBuyer: [
-    'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
-    (code) => `The ${code} discount code was used by this customer already`,
-  ],
-  minimumSubtotal: ['DISCOUNT_PURCHASE_NOT_IN_RANGE', unfit],
-  minimumQuantity: ['DISCOUNT_QUANTITY_NOT_IN_RANGE', unfit],
-  noItems: ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', unfit],
-  notCombined: [
-    'DISCOUNT_CODE_NOT_HONOURED',
-    (code) => `The ${code} discount code is not honoured`,
-  ],
-  tooManyTries: ['DISCOUNT_NOT_FOUND', (code) => `The ${code} discount code wasn’t looked up`],
-}
-
-export function discountNotices({ cart, codes }: DiscountedCart): CartNotice[] {
-  const target = cartGlobalId({ token: cart.token, key: undefined })
-  return codes.flatMap(({ code, refusal }): CartNotice[] => {
-    if (refusal === null) return []
-    const [warning, messageOf] = warnings[refusal]
-    return [{ code: warning, message: messageOf(code), target }]
-  })
 }

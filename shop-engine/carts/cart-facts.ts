@@ -3,6 +3,7 @@ import { emailAddress } from '#/contract/email-addresses.ts'
 import type { Language } from '#/contract/languages.ts'
 import { phoneNumber } from '#/contract/phone-and-zip.ts'
 import type { CartBuyerIdentityInput } from '#/contract/storefront/types.generated.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import type { Customers } from '../customers/customers.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
@@ -92,7 +93,7 @@ export function buyerFacts(
 
 /** Undefined keeps a value, and null removes it. `customer` is the one the input's token belongs to: see `customerNamed`. */
 function checkBuyer(
-  input: CartBuyerIdentityInput & { customer?: CartCustomer | undefined },
+  input: Numbered<CartBuyerIdentityInput> & { customer?: CartCustomer | undefined },
   old: Pick<Cart, 'buyer' | 'customerId'>,
   field: Path,
 ): Pick<CartFacts, 'buyer' | 'country' | 'customerId'> {

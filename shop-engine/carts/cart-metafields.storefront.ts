@@ -1,10 +1,10 @@
 import type { Args, CartInputMetafieldInput, Of } from '#/contract/storefront/types.generated.ts'
 import { type Path, refuse, sentenceOf } from '../changes/refused.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { present, toSecond } from '../graphql/serialize.ts'
+import { present } from '../graphql/serialize.ts'
 import type { Cart, CartMetafield } from './cart.types.ts'
 import { bytesOf } from './cart-facts.ts'
-import { idInCart } from './cart-id.ts'
+import { idInCart } from './cart-id.storefront.ts'
 import { type CartServices, type CartView, readWithKey, viewCart } from './carts.storefront.ts'
 
 /** Maximum bytes of JSON for all metafields of a cart. */
@@ -42,8 +42,6 @@ const idOf = ({ namespace, key }: CartMetafield, { token }: Cart) =>
   idInCart(token, 'Metafield', `${namespace}.${key}`)
 const viewOf = (view: CartView, metafield: CartMetafield) => ({
   ...metafield,
-  createdAt: toSecond(metafield.createdAt),
-  updatedAt: toSecond(metafield.updatedAt),
   id: idOf(metafield, view.cart),
   parentResource: view,
 })

@@ -1,7 +1,12 @@
 import { serverLimits } from '#/contract/limits.ts'
-import type { Args, CartInput } from '#/contract/storefront/types.generated.ts'
+import type {
+  Args,
+  CartBuyerIdentityInput,
+  CartInput,
+  CartLineInput,
+} from '#/contract/storefront/types.generated.ts'
 import { problem } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
+import { numbered, numberIn } from '../graphql/global-id.ts'
 import type {
   RequestContext,
   StorefrontMutations,
@@ -15,7 +20,7 @@ import {
   payloadOfCodes,
   withGiftCards,
 } from './cart-codes.storefront.ts'
-import { cloneCart, nobodysFacts } from './cart-copy.ts'
+import { cloneCart, nobodysFacts } from './cart-copy.storefront.ts'
 import {
   addAddresses,
   type Edit,
@@ -33,7 +38,7 @@ import {
   checkNote,
   customerNamed,
 } from './cart-facts.ts'
-import { parseCartId } from './cart-id.ts'
+import { keyInCart, lineIn, parseCartId } from './cart-id.storefront.ts'
 import { deleteMetafield, setMetafields, setMetafieldsOf } from './cart-metafields.storefront.ts'
 import { type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
@@ -60,6 +65,18 @@ async function changeAddresses(
   return changeFacts(cartId, work, context)
 }
 
+const copyIds = { address: { copyFromCustomerAddressId: 'MailingAddress' } }
+const buyerIn = (input: CartBuyerIdentityInput) =>
+  numbered(input, {
+    companyLocationId: 'CompanyLocation',
+    deliveryAddressPreferences: { customerAddressId: 'MailingAddress' },
+  })
+const variantIn = (id: string | null | undefined) =>
+  id ? numberIn(id, 'ProductVariant') : undefined
+const goodsIn = (lines: readonly CartLineInput[]) =>
+  lines.map((line) => ({ ...line, variantId: variantIn(line.merchandiseId) }))
+const addressIn = ({ token }: Cart, id: string) => keyInCart(token, 'CartSelectableAddress', id)
+
 /** The facts that a cart starts with. */
 const startingFacts =
   (
@@ -73,7 +90,7 @@ const startingFacts =
     },
   ): FactWork =>
   (cart, newId) => {
-    const addresses = input.delivery?.addresses ?? []
+    const addresses = numbered(input.delivery?.addresses ?? [], copyIds)
     const edit = { saved, newId, field: ['input', 'delivery', 'addresses'] }
     return {
       note: checkNote(input.note ?? '', ['input', 'note']),
@@ -81,7 +98,7 @@ const startingFacts =
       delivery: { ...noDelivery, addresses: addAddresses(noDelivery, addresses, edit) },
       metafields: setMetafields(cart, input.metafields ?? [], ['input', 'metafields']),
       discountCodes: checkDiscountCodes(input.discountCodes ?? []),
-      ...buyerFacts({ ...input.buyerIdentity, customer }, cart, {
+      ...buyerFacts({ ...buyerIn(input.buyerIdentity ?? {}), customer }, cart, {
         saved,
         newId,
         field: ['input', 'buyerIdentity'],
@@ -99,7 +116,7 @@ const counted =
     const bytes = bytesOf(args)
     if (bytes > serverLimits.bodyBytes) {
       const tooLarge = problem('changeOverMax', [], { max: serverLimits.bodyBytes })
-      return { read: null, userErrors: [toCartError(tooLarge)], warnings: [] }
+      return { read: null, userErrors: [toCartError(tooLarge)], notices: [] }
     }
     await context.services.carts.countChange({ address: context.caller.address, bytes })
     return change(args, context)
@@ -119,7 +136,7 @@ async function create({ input }: Args['Mutation']['cartCreate'], context: Contex
       country: context.country,
       language: context.language,
       facts: startingFacts(input ?? {}, { customer, saved }),
-      addLines: addingLines(lines ?? [], ['input', 'lines']),
+      addLines: addingLines(goodsIn(lines ?? []), ['input', 'lines']),
     })
   const made = await (codes.length > 0
     ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
@@ -136,7 +153,7 @@ async function changeBuyer(
     context.buyerToken,
     context.services.customers,
   )
-  const input = { ...buyerIdentity, customer }
+  const input = { ...buyerIn(buyerIdentity), customer }
   const saved = buyerIdentity.deliveryAddressPreferences ? await savedAddresses(context) : []
   const work: FactWork = (cart, newId) =>
     buyerFacts(input, cart, { saved, newId, field: ['buyerIdentity'] })
@@ -150,13 +167,23 @@ const changes: StorefrontMutations<CartServices> = {
   ),
   cartCreate: counted(create),
   cartLinesAdd: counted(({ cartId, lines }, context) =>
-    changeLines(cartId, addingLines(lines), context),
+    changeLines(cartId, addingLines(goodsIn(lines)), context),
   ),
   cartLinesUpdate: counted(({ cartId, lines }, context) =>
-    changeLines(cartId, updatingLines(lines), context),
+    changeLines(
+      cartId,
+      updatingLines(
+        lines.map((line) => ({
+          ...line,
+          line: lineIn(line.id),
+          variantId: variantIn(line.merchandiseId),
+        })),
+      ),
+      context,
+    ),
   ),
   cartLinesRemove: counted(({ cartId, lineIds }, context) =>
-    changeLines(cartId, removingLines(lineIds), context),
+    changeLines(cartId, removingLines(lineIds.map(lineIn)), context),
   ),
   cartBuyerIdentityUpdate: counted(changeBuyer),
   cartNoteUpdate: counted(({ cartId, note }, context) =>
@@ -196,20 +223,39 @@ const changes: StorefrontMutations<CartServices> = {
   cartDeliveryAddressesAdd: counted(({ cartId, addresses }, context) =>
     changeAddresses(
       cartId,
-      ({ delivery }, edit) => addAddresses(delivery, addresses, edit),
+      ({ delivery }, edit) => addAddresses(delivery, numbered(addresses, copyIds), edit),
       context,
     ),
   ),
   cartDeliveryAddressesReplace: counted(({ cartId, addresses }, context) =>
-    changeAddresses(cartId, (_cart, edit) => addAddresses(noDelivery, addresses, edit), context),
+    changeAddresses(
+      cartId,
+      (_cart, edit) => addAddresses(noDelivery, numbered(addresses, copyIds), edit),
+      context,
+    ),
   ),
   cartDeliveryAddressesUpdate: counted(({ cartId, addresses }, context) =>
-    changeAddresses(cartId, (cart, edit) => updateAddresses(cart, addresses, edit), context),
+    changeAddresses(
+      cartId,
+      (cart, edit) =>
+        updateAddresses(
+          cart.delivery,
+          addresses.map(({ id, ...address }) => ({
+            ...numbered(address, copyIds),
+            key: addressIn(cart, id),
+          })),
+          edit,
+        ),
+      context,
+    ),
   ),
   cartDeliveryAddressesRemove: counted(({ cartId, addressIds }, context) =>
     changeFacts(
       cartId,
-      (cart) => ({ delivery: { ...cart.delivery, addresses: removeAddresses(cart, addressIds) } }),
+      (cart) => {
+        const keys = addressIds.map((id) => addressIn(cart, id))
+        return { delivery: { ...cart.delivery, addresses: removeAddresses(cart.delivery, keys) } }
+      },
       context,
     ),
   ),

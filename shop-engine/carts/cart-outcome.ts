@@ -15,21 +15,10 @@ export interface CartOutcome {
   notices: readonly CartNotice[]
 }
 
+/** A line was cut to what is left. */
 export interface CartNotice {
-  code:
-    | 'DISCOUNT_CODE_NOT_HONOURED'
-    | 'DISCOUNT_CURRENTLY_INACTIVE'
-    | 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
-    | 'DISCOUNT_NOT_FOUND'
-    | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'
-    | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
-    | 'DISCOUNT_QUANTITY_NOT_IN_RANGE'
-    | 'DISCOUNT_USAGE_LIMIT_REACHED'
-    | 'MERCHANDISE_NOT_ENOUGH_STOCK'
-    | 'MERCHANDISE_OUT_OF_STOCK'
-  message: string
-  /** Global id of what it is about. */
-  target: string
+  lineId: string
+  left: number
 }
 
 /** After which the interface shows no cart. */

@@ -1,9 +1,8 @@
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { variantTitle } from '../products/product.types.ts'
-import { discountNotices } from './cart-discounts.ts'
 import { toCartError } from './cart-errors.storefront.ts'
-import { idInCart } from './cart-id.ts'
 import { type CartNotice, type CartOutcome, unknownCart } from './cart-outcome.ts'
+import { cutWarning, discountWarnings } from './cart-warnings.storefront.ts'
 import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 
 export async function payload(outcome: Promise<CartOutcome>) {
@@ -11,7 +10,7 @@ export async function payload(outcome: Promise<CartOutcome>) {
   const userErrors = refusals.map((refusal) =>
     refusal === unknownCart ? unknownError : toCartError(refusal),
   )
-  return { read, userErrors, warnings: notices }
+  return { read, userErrors, notices }
 }
 
 export type Payload = Awaited<ReturnType<typeof payload>>
@@ -25,28 +24,26 @@ export const payloadFields = {
   cart: ({ read }: Payload, _args: unknown, context: RequestContext<CartServices>) =>
     read && viewCart(read, context),
   warnings: async (made: Payload, _args: unknown, context: RequestContext<CartServices>) => {
-    const { read, warnings } = made
-    if (!read || !isMade(made)) return warnings
-    if (warnings.length === 0 && read.cart.discountCodes.length === 0) return []
+    const { read, notices } = made
+    if (!read) return []
+    const { token, discountCodes } = read.cart
+    if (!isMade(made)) return notices.map((notice) => cutWarning(notice, token))
+    if (notices.length === 0 && discountCodes.length === 0) return []
     const view = await viewCart(read, context)
-    const named = warnings.map((warning) => soldOutNotice(warning, view, context) ?? warning)
-    return [...named, ...discountNotices(view)]
+    const cut = notices.map((notice) => cutWarning(notice, token, nameOf(notice, view, context)))
+    return [...cut, ...discountWarnings(view)]
   },
 }
 
-/** A notice that names the item that is sold out. */
-function soldOutNotice(
-  notice: CartNotice,
-  { lines, cart }: CartView,
+/** The item of a line; undefined if it's no longer for sale. */
+function nameOf(
+  { lineId }: CartNotice,
+  { lines }: CartView,
   { language }: RequestContext<CartServices>,
-): CartNotice | null {
-  if (notice.code !== 'MERCHANDISE_OUT_OF_STOCK') return null
-  const found = lines.find(
-    ({ line }) => idInCart(cart.token, 'CartLine', line.id) === notice.target,
-  )
-  if (!found) return null
-  const { product } = found.variant
-  const choice = product.options.length > 0 ? ` - ${variantTitle(found.variant, language)}` : ''
-  const name = product.texts[language].title + choice
-  return { ...notice, message: `The product '${name}' is already sold out.` }
+): string | undefined {
+  const variant = lines.find(({ line }) => line.id === lineId)?.variant
+  if (!variant) return undefined
+  const { product } = variant
+  const choice = product.options.length > 0 ? ` - ${variantTitle(variant, language)}` : ''
+  return product.texts[language].title + choice
 }

@@ -9,7 +9,7 @@ import { type CartFacts, findCart, saveLines, updateCartFacts } from './cart.sto
 import type { Cart, CartLine, DiscountedCart, PricedCart } from './cart.types.ts'
 import { addDiscounts } from './cart-discounts.ts'
 import { checkAllAttributes, withFacts } from './cart-facts.ts'
-import { type CartId, hashCartKey } from './cart-id.ts'
+import { type CartId, hashCartKey } from './cart-key.ts'
 import type { CartNotice, CartOutcome, ReadCart } from './cart-outcome.ts'
 import { readCartState } from './cart-state.ts'
 import {

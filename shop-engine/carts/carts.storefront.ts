@@ -1,5 +1,5 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
-import { viewCustomer } from '../customers/customer-view.ts'
+import { viewCustomer } from '../customers/customer-view.storefront.ts'
 import type { CustomerServices } from '../customers/customers.ts'
 import {
   type Allocation,
@@ -10,7 +10,7 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
+import { serializeNullableMoney } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -18,7 +18,7 @@ import { applyGiftCards } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { DiscountedCart, PricedLine } from './cart.types.ts'
-import { cartGlobalId, idInCart, parseCartId } from './cart-id.ts'
+import { cartGlobalId, idInCart, parseCartId } from './cart-id.storefront.ts'
 import type { ReadCart } from './cart-outcome.ts'
 import { priceBeforeDiscounts } from './cart-price.ts'
 import type { CartService } from './carts.service.ts'
@@ -185,8 +185,8 @@ export const cartResolvers = {
     id: ({ cart, key }) => cartGlobalId({ token: cart.token, key }),
     checkoutUrl: ({ cart, key }, _args, { services }) =>
       services.publicUrl + (key === undefined ? '/cart' : `/cart/c/${cart.token}?key=${key}`),
-    createdAt: ({ cart }) => toSecond(cart.createdAt),
-    updatedAt: ({ cart }) => toSecond(cart.updatedAt),
+    createdAt: ({ cart }) => cart.createdAt,
+    updatedAt: ({ cart }) => cart.updatedAt,
     lines: (view, args) =>
       pageOf(viewLines(view), { args, field: 'lines', idOf: ({ line }) => line.id }),
     totalQuantity: ({ lines }) => lines.reduce((sum, { line }) => sum + line.quantity, 0),

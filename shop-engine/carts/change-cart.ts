@@ -8,7 +8,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { insertCart, takeCart } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import { newCart } from './cart-facts.ts'
-import { type CartId, hashCartKey } from './cart-id.ts'
+import { type CartId, hashCartKey } from './cart-key.ts'
 import {
   type CartNotice,
   type CartOutcome,

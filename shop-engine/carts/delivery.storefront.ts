@@ -13,7 +13,7 @@ import { pageOf } from '../graphql/connections.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { discountedChoices } from '../pricing/totals.ts'
 import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
-import { idInCart, keyInCart } from './cart-id.ts'
+import { idInCart, keyInCart } from './cart-id.storefront.ts'
 import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
 
 export interface DeliveryServices extends CartServices {

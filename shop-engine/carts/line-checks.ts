@@ -2,8 +2,7 @@ import { limits } from '#/contract/limits.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
-import { idInCart } from './cart-id.ts'
-import { type Cut, cutToStock } from './cart-lines.ts'
+import { cutToStock } from './cart-lines.ts'
 import type { CartNotice } from './cart-outcome.ts'
 
 /** The maximum quantity of one line. */
@@ -17,14 +16,14 @@ export function checkQuantity(quantity: number, field: Path): void {
   throw refuse('lineQuantityOverMax', field, { max: maxQuantity })
 }
 
-/** Refuses a variant that isn't for sale; `variantId` is undefined for an id of something else. */
+/** Refuses a variant that isn't for sale; `variantId` is undefined for something else, and `name` is what the caller called it. */
 export function checkOnSale(
-  newLines: readonly { variantId: number | undefined; gid: string; field: Path }[],
+  newLines: readonly { variantId: number | undefined; name: string; field: Path }[],
   offers: ReadonlyMap<number, Offer>,
 ): void {
-  for (const { variantId, gid, field } of newLines) {
+  for (const { variantId, name, field } of newLines) {
     if (variantId !== undefined && offers.has(variantId)) continue
-    throw refuse('merchandiseUnknown', field, { id: gid })
+    throw refuse('merchandiseUnknown', field, { id: name })
   }
 }
 
@@ -33,7 +32,7 @@ export function checkOnSale(
  * counts as out of stock.
  */
 export function fitLines(
-  planned: { lines: readonly CartLine[]; touched: ReadonlySet<number>; token: string },
+  planned: { lines: readonly CartLine[]; touched: ReadonlySet<number> },
   offers: ReadonlyMap<number, Offer>,
 ): { lines: CartLine[]; soldOut: CartLine[]; notices: CartNotice[] } {
   const available = new Map(
@@ -55,15 +54,6 @@ export function fitLines(
   return {
     lines,
     soldOut: cuts.flatMap(({ line, left }) => (left > 0 ? [] : [{ ...line, quantity: 0 }])),
-    notices: cuts.map((cut) => noticeOf(cut, planned.token)),
+    notices: cuts.map(({ line, left }) => ({ lineId: line.id, left })),
   }
-}
-
-function noticeOf({ line, left }: Cut, token: string): CartNotice {
-  const target = idInCart(token, 'CartLine', line.id)
-  if (left === 0)
-    return { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'The product is already sold out.', target }
-  const items = left === 1 ? '1 item was' : `${left} items were`
-  const message = `Only ${items} added to your cart due to availability.`
-  return { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target }
 }

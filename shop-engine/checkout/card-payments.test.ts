@@ -55,7 +55,7 @@ forEachDatabase((databases) => {
         reason: 'cycle_count_available',
         setQuantities: [
           {
-            inventoryItemId: `gid://shopify/InventoryItem/${variants.gel}`,
+            inventoryItemId: variants.gel,
             locationId,
             quantity: 5,
           },

@@ -4,11 +4,11 @@ import type {
   CompletedCheckout,
   OpenCheckout,
 } from '#/contract/checkout.ts'
+import { globalId } from '#/contract/global-id.ts'
 import type { Language } from '#/contract/languages.ts'
 import { add } from '#/contract/money.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { gatewaysOf, isProcessing, type Order, type OrderLine } from '../orders/order.types.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentChoices, paymentMethods, paymentsNotOffered } from '../payments/payment-methods.ts'

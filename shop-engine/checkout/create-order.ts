@@ -1,7 +1,4 @@
-import type {
-  OrderCreateOptionsInput,
-  OrderCreateOrderInput,
-} from '#/contract/admin/types.generated.ts'
+import type { OrderCreateOptionsInput } from '#/contract/admin/types.generated.ts'
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
@@ -11,7 +8,6 @@ import { problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
@@ -23,7 +19,7 @@ import { homeCountry } from '../pricing/markets.ts'
 import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
-import { amountIn, currency, linesIn } from './created-order-input.ts'
+import { amountIn, currency, linesIn, type OrderInput } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
 import { claimLines, TransactionConflict } from './write-order.ts'
 
@@ -37,7 +33,7 @@ type CreateDeps = Pick<CheckoutDeps, 'settings' | 'rates' | 'randomBytes'>
 export async function createOrder(
   change: Change,
   deps: CreateDeps,
-  { order: input, options }: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
+  { order: input, options }: { order: OrderInput; options: OrderCreateOptionsInput },
 ): Promise<PlacedOrder> {
   if (input.currency && input.currency !== currency) throw refuse('currencyNotUsd', ['currency'])
   const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
@@ -54,11 +50,7 @@ export async function createOrder(
   return order
 }
 
-async function newOrderIn(
-  change: Change,
-  deps: CreateDeps,
-  input: OrderCreateOrderInput,
-): Promise<NewOrder> {
+async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): Promise<NewOrder> {
   const { now } = change
   const customer = await customerIn(change, input)
   const information = informationIn(input, customer)
@@ -96,24 +88,21 @@ async function newOrderIn(
 
 async function customerIn(
   { tx }: Change,
-  { customer, customerId }: OrderCreateOrderInput,
+  { customer, customerId }: OrderInput,
 ): Promise<Account | undefined> {
   const association = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
   if (!association) return undefined
   if (customer && customerId)
     throw refuse('onlyOneOf', ['customerId'], { names: 'customer and customerId' })
   const found = association.id
-    ? await findAccount(tx, { id: numberIn(association.id, 'Customer') ?? 0 })
+    ? await findAccount(tx, { id: association.id })
     : await findAccount(tx, { email: cleanEmail(association.email ?? '') })
   if (!found) throw refuse('customerUnknown', ['customer', 'toAssociate'])
   return found
 }
 
 /** The shipping information, which every order in this shop needs. */
-function informationIn(
-  input: OrderCreateOrderInput,
-  customer: Account | undefined,
-): CheckoutInformation {
+function informationIn(input: OrderInput, customer: Account | undefined): CheckoutInformation {
   const { shippingAddress, shippingLines } = input
   if (!shippingAddress) throw refuse('blank', ['shippingAddress'], { field: 'shippingAddress' })
   if (shippingAddress.countryCode && shippingAddress.countryCode !== 'US')
@@ -145,7 +134,7 @@ function pathOf(field: CheckoutField): string[] {
 }
 
 /** The order's totals as of where it was placed. */
-function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderCreateOrderInput) {
+function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInput) {
   const subtotal = subtotalOf(lines, currency)
   const [line] = shippingLines ?? []
   const shipping = line
@@ -161,17 +150,14 @@ function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderCre
 }
 
 /** The tax rate; null if there are several. */
-function ratePercentIn({ taxLines }: OrderCreateOrderInput): string | null {
+function ratePercentIn({ taxLines }: OrderInput): string | null {
   const [line, another] = taxLines ?? []
   const percent = Number((Number(line?.rate) * 100).toFixed(4))
   return another || !Number.isFinite(percent) ? null : String(percent)
 }
 
 /** Paid if the transactions add up to the total, or else as the input says; never paid in part. */
-function statusIn(
-  total: Money,
-  { transactions, financialStatus }: OrderCreateOrderInput,
-): 'PAID' | 'PENDING' {
+function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 'PAID' | 'PENDING' {
   const came = (transactions ?? []).map(({ kind, status, amountSet }, index) => {
     const field = ['transactions', index]
     if ((kind ?? 'SALE') !== 'SALE') throw refuse('invalid', [...field, 'kind'], { field: 'kind' })
@@ -186,7 +172,7 @@ function statusIn(
   return isPaid ? 'PAID' : 'PENDING'
 }
 
-function momentIn({ processedAt }: OrderCreateOrderInput, now: Date): string {
+function momentIn({ processedAt }: OrderInput, now: Date): string {
   if (!processedAt) return now.toISOString()
   const moment = new Date(processedAt)
   if (!(moment.getTime() > 0) || moment > now) throw refuse('processedAtInvalid', ['processedAt'])

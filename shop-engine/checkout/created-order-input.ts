@@ -1,18 +1,17 @@
-import type {
-  MoneyBagInput,
-  OrderCreateLineItemInput,
-  OrderCreateOrderInput,
-} from '#/contract/admin/types.generated.ts'
+import type { MoneyBagInput, OrderCreateOrderInput } from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money, money, times } from '#/contract/money.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { NewLine, NewOrder } from '../orders/order.types.ts'
 import { checkedAttributes } from '../orders/order-edit.ts'
 import type { Variant } from '../products/product.types.ts'
 import { newLine } from './write-order.ts'
+
+export type OrderInput = Numbered<OrderCreateOrderInput>
+type LineInput = NonNullable<OrderInput['lineItems']>[number]
 
 /** Orders from other programs are in the shop's own currency. */
 export const currency = 'USD'
@@ -42,31 +41,29 @@ const maxQuantity = 1_000_000
 /** What was bought. @throws Refused */
 export async function linesIn(
   { tx }: Change,
-  { lineItems }: OrderCreateOrderInput,
+  { lineItems }: OrderInput,
   language: NewOrder['language'],
 ): Promise<NewLine[]> {
   if (!lineItems || lineItems.length === 0) throw refuse('linesMissing', ['lineItems'])
   if (lineItems.length > maxLines) throw refuse('tooManyLines', ['lineItems'], { max: maxLines })
-  const idOf = ({ variantId }: OrderCreateLineItemInput) =>
-    variantId ? (numberIn(variantId, 'ProductVariant') ?? 0) : undefined
   const variants = await readVariants(
     tx,
-    lineItems.flatMap((line) => idOf(line) ?? []),
+    lineItems.flatMap(({ variantId }) => variantId ?? []),
   )
   return lineItems.map((line, index) => {
     const field = ['lineItems', index]
     const { quantity } = line
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > maxQuantity)
       throw refuse('quantityNotPositive', [...field, 'quantity'])
-    const id = idOf(line)
-    const variant = id === undefined ? undefined : variants.get(id)
-    if (id !== undefined && !variant) throw refuse('soldVariantUnknown', [...field, 'variantId'])
+    const id = line.variantId ?? 0
+    const variant = variants.get(id)
+    if (id !== 0 && !variant) throw refuse('soldVariantUnknown', [...field, 'variantId'])
     return variant ? lineOfVariant(line, { variant, field, language }) : customLine(line, { field })
   })
 }
 
 function lineOfVariant(
-  line: OrderCreateLineItemInput,
+  line: LineInput,
   at: { variant: Variant; field: Path; language: NewOrder['language'] },
 ): NewLine {
   const { variant, field, language } = at
@@ -85,20 +82,20 @@ function lineOfVariant(
 const maxName = 255
 
 /** What it was sold as. */
-const namesIn = ({ title, variantTitle, sku }: OrderCreateLineItemInput) => ({
+const namesIn = ({ title, variantTitle, sku }: LineInput) => ({
   ...(title?.trim() && { title: title.trim().slice(0, maxName) }),
   ...(variantTitle?.trim() && { variantTitle: variantTitle.trim().slice(0, maxName) }),
   ...(sku?.trim() && { sku: sku.trim().slice(0, maxName) }),
 })
 
-const attributesIn = ({ properties }: OrderCreateLineItemInput, field: Path) =>
+const attributesIn = ({ properties }: LineInput, field: Path) =>
   checkedAttributes(
     (properties ?? []).map(({ name, value }) => ({ key: name, value })),
     [...field, 'properties'],
   )
 
 /** A line for an item without a product in the shop. */
-function customLine(line: OrderCreateLineItemInput, { field }: { field: Path }): NewLine {
+function customLine(line: LineInput, { field }: { field: Path }): NewLine {
   const title = line.title?.trim() ?? ''
   if (title === '' || title.length > 255) throw refuse('titleBlank', [...field, 'title'])
   if (!line.priceSet) throw refuse('priceBlank', [...field, 'priceSet'])

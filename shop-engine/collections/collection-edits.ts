@@ -29,7 +29,7 @@ import {
   updateCollection,
   writeCollectionTexts,
 } from './collection-writes.store.ts'
-import { changeMembers, fillByHand } from './members-by-hand.ts'
+import { changeMembers, fillByHand, type MembersEdit } from './members-by-hand.ts'
 
 type Files = Pick<FileServices, 'uploads'>
 
@@ -53,15 +53,19 @@ export async function changeCollection(
   return collection.id
 }
 
+export interface CollectionEdit extends Omit<CollectionInput, 'id' | 'products' | 'members'> {
+  products?: readonly number[] | null | undefined
+  members?: MembersEdit | null | undefined
+}
+
 /** What an editor saves together with a collection; a new one has none of it yet. */
 const onUpdate = ['published', 'translations', 'members'] as const
 
 export async function createCollection(
   change: Change,
-  input: CollectionInput,
+  input: CollectionEdit,
   files: Files,
 ): Promise<number> {
-  if (input.id) throw refuse('idOnCreation', ['id'])
   const title = input.title?.trim() ?? ''
   const ruleSet = rulesOf(input)
   refuseIfAny(
@@ -99,7 +103,7 @@ export async function createCollection(
 export const editCollection = (
   change: Change,
   id: number | undefined,
-  { input, files }: { input: CollectionInput; files: Files },
+  { input, files }: { input: CollectionEdit; files: Files },
 ) =>
   changeCollection(change, { id }, async (collection) => {
     if (input.products) throw refuse('productsOnUpdate', ['products'])
@@ -171,7 +175,7 @@ function audited({ handle, published, sortOrder, image, ruleSet, texts }: Collec
   }
 }
 
-function rulesOf({ ruleSet }: CollectionInput): RuleSet | null {
+function rulesOf({ ruleSet }: CollectionEdit): RuleSet | null {
   if (!ruleSet) return null
   const { appliedDisjunctively, rules } = ruleSet
   const plain = rules?.map(({ column, relation, condition }) => ({ column, relation, condition }))

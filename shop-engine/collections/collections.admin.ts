@@ -1,5 +1,5 @@
-import type { CollectionInput } from '#/contract/admin/types.generated.ts'
-import { problem } from '../changes/refused.ts'
+import type { CollectionInput, MoveInput } from '#/contract/admin/types.generated.ts'
+import { problem, refuse } from '../changes/refused.ts'
 import { column, relationsOf } from '../collection-rules/rules.ts'
 import {
   type AdminContext,
@@ -11,12 +11,12 @@ import {
 } from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
+import { globalId, numbered, numberIn, numberOf } from '../graphql/global-id.ts'
+import { exactly, textFields } from '../graphql/serialize.ts'
 import { withPictures } from '../media/fetch-picture.ts'
 import type { FileServices } from '../media/files.admin.ts'
 import { listProducts } from '../products/catalogue.ts'
-import { publicationFields } from '../products/product-finders.ts'
+import { publicationFields } from '../products/product-finders.admin.ts'
 import {
   contentOf,
   translationsOf,
@@ -25,6 +25,7 @@ import {
 } from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
+  type CollectionEdit,
   changeCollection,
   createCollection,
   deleteCollection,
@@ -40,30 +41,38 @@ interface AdminCollectionServices
     Pick<FileServices, 'uploads' | 'publicUrl' | 'fetchLoopback'> {}
 type Context = AdminContext<AdminCollectionServices>
 
-const numberOf = (id: string) => numberIn(id, 'Collection')
+const idOf = (id: string) => numberIn(id, 'Collection')
+const productsIn = (ids: readonly string[]) => ids.map((id) => numberOf(id, 'Product'))
+const movesIn = (moves: readonly MoveInput[]) => numbered(moves, { id: 'Product' })
+
+const editIn = ({ id: _id, products, members, ...input }: CollectionInput): CollectionEdit => ({
+  ...input,
+  products: products && productsIn(products),
+  members: members && {
+    add: productsIn(members.add ?? []),
+    remove: productsIn(members.remove ?? []),
+    moves: movesIn(members.moves ?? []),
+  },
+})
 
 const publishCollection: Publishable['publish'] = async (change, id, published) => {
   const unknown = problem('resourceUnknown', ['id'])
-  await changeCollection(change, { id: numberOf(id), missing: unknown }, async (collection) => {
+  await changeCollection(change, { id: idOf(id), missing: unknown }, async (collection) => {
     await updateCollection(change.tx, collection.id, { published })
     return undefined
   })
 }
 
 const translateCollection: Translatable['translate'] = async (change, id, translationsOf) => {
-  await changeCollection(
-    change,
-    { id: numberOf(id), missing: unknownResource },
-    async (collection) => {
-      const texts = withTranslations(collection.texts, translationsOf(contentOf(collection)))
-      await writeCollectionTexts(change.tx, collection.id, texts)
-      return undefined
-    },
-  )
+  await changeCollection(change, { id: idOf(id), missing: unknownResource }, async (collection) => {
+    const texts = withTranslations(collection.texts, translationsOf(contentOf(collection)))
+    await writeCollectionTexts(change.tx, collection.id, texts)
+    return undefined
+  })
 }
 
 async function findCollection(id: string, { services }: Context): Promise<Collection | null> {
-  const number = numberOf(id)
+  const number = idOf(id)
   return (number === undefined ? undefined : await services.collections.byId(number)) ?? null
 }
 
@@ -80,37 +89,39 @@ const pictureIn = ({ input }: { input: CollectionInput }) => [input.image?.src]
 const writes = mutations<AdminCollectionServices>(
   'write_products',
   {
-    collectionCreate: async ({ input }, change, context) =>
-      view(await createCollection(change, input, context.services), context),
+    collectionCreate: async ({ input }, change, context) => {
+      if (input.id) throw refuse('idOnCreation', ['id'])
+      return view(await createCollection(change, editIn(input), context.services), context)
+    },
     collectionUpdate: async ({ input }, change, context) => {
       requirePublications(input, context)
       return view(
-        await editCollection(change, input.id ? numberOf(input.id) : undefined, {
-          input,
+        await editCollection(change, input.id ? idOf(input.id) : undefined, {
+          input: editIn(input),
           files: context.services,
         }),
         context,
       )
     },
     collectionDelete: async ({ input: { id } }, change) => {
-      await deleteCollection(change, numberOf(id))
+      await deleteCollection(change, idOf(id))
       return () => ({ deletedCollectionId: id })
     },
     collectionAddProducts: async ({ id, productIds }, change, context) => {
-      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
-        addProducts(change, collection, productIds),
+      const number = await changeCollection(change, { id: idOf(id) }, (collection) =>
+        addProducts(change, collection, productsIn(productIds)),
       )
       return view(number, context)
     },
     collectionRemoveProducts: async ({ id, productIds }, change) => {
-      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
-        removeProducts(change, collection, productIds),
+      const number = await changeCollection(change, { id: idOf(id) }, (collection) =>
+        removeProducts(change, collection, productsIn(productIds)),
       )
       return done(number, 'remove')
     },
     collectionReorderProducts: async ({ id, moves }, change) => {
-      const number = await changeCollection(change, { id: numberOf(id) }, (collection) =>
-        reorderProducts(change, collection, moves),
+      const number = await changeCollection(change, { id: idOf(id) }, (collection) =>
+        reorderProducts(change, collection, movesIn(moves)),
       )
       return done(number, 'reorder')
     },
@@ -177,9 +188,6 @@ export const collectionsAdmin = {
     },
     Collection: {
       ...textFields,
-      id: ({ id }) => globalId('Collection', id),
-      legacyResourceId: ({ id }) => String(id),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       seo: ({ texts }, _args, { language }) => ({
         title: texts[language].seoTitle || null,
         description: texts[language].seoDescription || null,

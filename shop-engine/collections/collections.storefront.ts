@@ -1,9 +1,9 @@
 import { collectionPath } from '#/contract/page-addresses.ts'
 import { type Page, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
-import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
+import { type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
-import { textFields, toSecond } from '../graphql/serialize.ts'
+import { textFields } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
 import { visiblePicture, visiblePictures } from '../products/media.ts'
 import type { Collection } from './collection.store.ts'
@@ -70,12 +70,10 @@ export const collectionResolvers = {
   },
   Collection: {
     ...textFields,
-    id: ({ id }) => globalId('Collection', id),
     seo: ({ texts }, _args, { language }) => ({
       title: texts[language].seoTitle || texts[language].title,
       description: texts[language].seoDescription || texts[language].description || null,
     }),
-    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     onlineStoreUrl: ({ handle }, _args, { services }) =>
       services.publicUrl + collectionPath(handle),
     trackingParameters: () => null,

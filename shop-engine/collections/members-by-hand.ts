@@ -1,7 +1,8 @@
-import type { CollectionMembersInput, MoveInput } from '#/contract/admin/types.generated.ts'
+import type { MoveInput } from '#/contract/admin/types.generated.ts'
+import { globalId } from '#/contract/global-id.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Collection } from './collection.store.ts'
 import {
   addMembers,
@@ -15,43 +16,48 @@ import {
 export async function fillByHand(
   change: Change,
   id: number,
-  { products, field }: { products: readonly string[]; field: string },
+  { products, field }: { products: readonly number[]; field: string },
 ): Promise<void> {
-  await addMembers(change.tx, id, await productNumbers(change, products, field))
+  const knownIds = await readKnownProducts(change.tx, products)
+  refuseIfAny(
+    products.flatMap((product, index) =>
+      knownIds.has(product) ? [] : [problem('productUnknown', [field, index])],
+    ),
+  )
+  await addMembers(change.tx, id, products)
 }
 
 export async function addProducts(
   change: Change,
   { id, ruleSet }: Collection,
-  products: readonly string[],
+  products: readonly number[],
 ) {
   if (ruleSet) throw refuse('addToSmartCollection', ['id'])
   await fillByHand(change, id, { products, field: 'productIds' })
-  return { added: products.join(', ') }
+  return { added: namesOf(products) }
 }
 
 export async function removeProducts(
   change: Change,
   { id, ruleSet }: Collection,
-  products: readonly string[],
+  products: readonly number[],
 ) {
   if (ruleSet) throw refuse('removeFromSmartCollection', ['id'])
-  const numbers = products.flatMap((product) => numberIn(product, 'Product') ?? [])
-  await removeMembers(change.tx, id, numbers)
-  return { removed: products.join(', ') }
+  await removeMembers(change.tx, id, products)
+  return { removed: namesOf(products) }
 }
 
 /** Moves products to new positions, one after the other; positions start at 0. */
 export async function reorderProducts(
   { tx }: Change,
   { id, sortOrder }: Collection,
-  moves: readonly MoveInput[],
+  moves: readonly Numbered<MoveInput>[],
 ) {
   if (sortOrder !== 'MANUAL') throw refuse('notSortedByHand', ['id'])
   const members = await readMembers(tx, id)
   const order = members.map((member) => member.product_id)
   for (const [index, move] of moves.entries()) {
-    const from = order.indexOf(numberIn(move.id, 'Product') ?? -1)
+    const from = order.indexOf(move.id)
     const to = Number(move.newPosition)
     if (from < 0 || !Number.isSafeInteger(to) || to < 0)
       throw refuse('moveInvalid', ['moves', index, from < 0 ? 'id' : 'newPosition'])
@@ -61,33 +67,28 @@ export async function reorderProducts(
   for (const [index, productId] of order.entries())
     if (places.get(productId) !== index + 1)
       await placeMember(tx, id, { productId, position: index + 1 })
-  return { moved: moves.map((move) => move.id).join(', ') }
+  return { moved: namesOf(moves.map((move) => move.id)) }
+}
+
+export interface MembersEdit {
+  add: readonly number[]
+  remove: readonly number[]
+  moves: readonly Numbered<MoveInput>[]
 }
 
 /** Makes the changes that are saved with the rest of a collection, one after the other. */
 export async function changeMembers(
   change: Change,
   collection: Collection,
-  { add, remove, moves }: CollectionMembersInput,
+  { add, remove, moves }: MembersEdit,
 ) {
   return {
-    ...(remove?.length && (await removeProducts(change, collection, remove))),
-    ...(add?.length && (await addProducts(change, collection, add))),
-    ...(moves?.length && (await reorderProducts(change, collection, moves))),
+    ...(remove.length > 0 && (await removeProducts(change, collection, remove))),
+    ...(add.length > 0 && (await addProducts(change, collection, add))),
+    ...(moves.length > 0 && (await reorderProducts(change, collection, moves))),
   }
 }
 
-async function productNumbers(
-  { tx }: Change,
-  ids: readonly string[],
-  field: string,
-): Promise<number[]> {
-  const numbers = ids.map((id) => numberIn(id, 'Product') ?? 0)
-  const knownIds = await readKnownProducts(tx, numbers)
-  refuseIfAny(
-    numbers.flatMap((number, index) =>
-      knownIds.has(number) ? [] : [problem('productUnknown', [field, index])],
-    ),
-  )
-  return numbers
-}
+/** As the log names them. */
+const namesOf = (products: readonly number[]) =>
+  products.map((id) => globalId('Product', id)).join(', ')

@@ -1,11 +1,11 @@
 import type { CustomerInput } from '#/contract/admin/types.generated.ts'
+import { globalId } from '#/contract/global-id.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
 import {

@@ -2,7 +2,7 @@ import type { CustomerEmailMarketingConsentInput } from '#/contract/admin/types.
 import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
 import { mutations, type Taggable } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId, numbered, numberIn, numberOf } from '../graphql/global-id.ts'
 import {
   accountOf,
   type Consent,
@@ -83,9 +83,18 @@ export const customerMutations = mutations<Services>('write_customers', {
   customerSendAccountInviteEmail: async ({ customerId }, change, { services }) =>
     inPayload(await inviteByStaff(services.customers.deps, change, idOf(customerId))),
   customerMerge: async (args, change, { services }) => {
-    const { customerOneId: one, customerTwoId: two, overrideFields } = args
-    const merged = { one, two, overrides: overrideFields ?? {} }
-    const { id } = await mergeCustomers(services.customers.deps, change, merged)
+    const customer = 'Customer'
+    const { id } = await mergeCustomers(services.customers.deps, change, {
+      one: numberOf(args.customerOneId, customer),
+      two: numberOf(args.customerTwoId, customer),
+      overrides: numbered(args.overrideFields ?? {}, {
+        customerIdOfDefaultAddressToKeep: customer,
+        customerIdOfEmailToKeep: customer,
+        customerIdOfFirstNameToKeep: customer,
+        customerIdOfLastNameToKeep: customer,
+        customerIdOfPhoneNumberToKeep: customer,
+      }),
+    })
     return () => ({
       resultingCustomerId: globalId('Customer', id),
       job: { id: globalId('Job', `customer-merge-${id}`), done: true },

@@ -3,7 +3,7 @@ import { Refused } from '../changes/refused.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
-import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { noMetafields } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import { type Customer, marketingState } from './customer.types.ts'
 import { NotSignedIn, toCustomerError } from './customer-refusal.ts'
@@ -94,8 +94,8 @@ export const customersCustomer = {
       phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
     imageUrl: (_customer, _args, { services }) => `${services.publicUrl}/icon-192.png`,
     tags: ({ customer }) => customer.tags,
-    createdAt: ({ customer }) => toSecond(customer.createdAt),
-    creationDate: ({ customer }) => toSecond(customer.createdAt),
+    createdAt: ({ customer }) => customer.createdAt,
+    creationDate: ({ customer }) => customer.createdAt,
     defaultAddress: async ({ customer }, _args, { services }) => {
       const address = await services.customers.defaultAddressOf(customer)
       return address ? viewSavedAddress(address) : null

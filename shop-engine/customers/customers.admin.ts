@@ -2,14 +2,13 @@ import { cleanEmail } from '#/contract/clean-text.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import {
   type AddressView,
   mailingAddressFields,
   viewSavedAddress,
 } from './addresses/addresses.storefront.ts'
-import { type Account, type Customer, hasEmail, marketingState } from './customer.types.ts'
+import { type Account, hasEmail, marketingState } from './customer.types.ts'
 import type { CustomerEvent } from './customer-events.store.ts'
 import { customerMutations, erasureMutation, taggableCustomer } from './customer-mutations.admin.ts'
 import { customerFields } from './customer-search.ts'
@@ -38,8 +37,6 @@ const viewEvent = ({ id, source, ...event }: CustomerEvent) => ({
   message: sentences[event.action],
   details: { source },
 })
-
-const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
 
 const changes = { ...customerMutations, ...customerSetMutation }
 
@@ -81,16 +78,12 @@ export const customersAdmin = {
       }),
     },
     Customer: {
-      id: ({ id }) => globalId('Customer', id),
-      legacyResourceId: ({ id }) => String(id),
       displayName: ({ firstName, lastName, email, phone }) =>
         [firstName, lastName].filter((name) => name !== null).join(' ') || (email ?? phone ?? ''),
       note: ({ note }) => note || null,
       locale: ({ language }) => language,
       state: (account, _args, { services }) => services.customers.stateOf(account),
       canDelete: (account, _args, { services }) => services.customers.canDelete(account),
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       defaultEmailAddress: (account) => (hasEmail(account) ? account : null),
       defaultPhoneNumber: ({ phone }) => (phone === null ? null : { phoneNumber: phone }),
       emailMarketingConsent: (account) => (account.email === null ? null : account),
@@ -112,9 +105,12 @@ export const customersAdmin = {
       emailAddress: ({ email }) => email,
       validFormat: () => true,
       marketingState,
-      marketingUpdatedAt: marketingTime,
+      marketingUpdatedAt: ({ marketingAt }) => marketingAt,
     },
-    CustomerEmailMarketingConsentState: { marketingState, consentUpdatedAt: marketingTime },
+    CustomerEmailMarketingConsentState: {
+      marketingState,
+      consentUpdatedAt: ({ marketingAt }) => marketingAt,
+    },
     MailingAddress: mailingAddressFields,
     Mutation: { ...changes, ...erasureMutation },
   },

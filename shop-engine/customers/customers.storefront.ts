@@ -3,10 +3,9 @@ import { Refused } from '../changes/refused.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
-import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.ts'
+import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.storefront.ts'
 import type { CustomerServices } from './customers.ts'
 import { tokenInLink } from './recovery.ts'
 
@@ -34,8 +33,8 @@ export const customerResolvers = {
       [firstName, lastName].filter((name) => name !== null).join(' ') || (email ?? phone ?? ''),
     phone: ({ customer }) => customer.phone,
     tags: ({ customer }) => customer.tags,
-    createdAt: ({ customer }) => toSecond(customer.createdAt),
-    updatedAt: ({ customer }) => toSecond(customer.updatedAt),
+    createdAt: ({ customer }) => customer.createdAt,
+    updatedAt: ({ customer }) => customer.updatedAt,
     acceptsMarketing: ownField('acceptsMarketing', ({ customer }) => customer.acceptsMarketing),
     defaultAddress: ownField('defaultAddress', async ({ customer }, _args, { services }) => {
       const address = await services.customers.defaultAddressOf(customer)
@@ -115,7 +114,6 @@ export const customerChangeResolvers = {
       )
     },
   },
-  CustomerAccessToken: { expiresAt: ({ expiresAt }) => toSecond(expiresAt) },
 } satisfies StorefrontResolvers<CustomerServices>
 
 /** A link without a valid customer is a top-level error, not an error of the input. */

@@ -1,7 +1,8 @@
 import type { CustomerMergeOverrideFields } from '#/contract/admin/types.generated.ts'
+import { globalId } from '#/contract/global-id.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { refuse } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockUntilProven, type StaffDeps } from './account-edits.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
@@ -9,6 +10,8 @@ import type { Account } from './customer.types.ts'
 import { checkStaffInput } from './customer-input.ts'
 import { deleteAccount } from './erasure.store.ts'
 import { moveBelongings } from './merge.store.ts'
+
+type Overrides = Numbered<CustomerMergeOverrideFields>
 
 interface Pair {
   remaining: Account
@@ -23,7 +26,7 @@ interface Pair {
 export async function mergeCustomers(
   deps: StaffDeps,
   change: Change,
-  { one, two, overrides }: { one: string; two: string; overrides: CustomerMergeOverrideFields },
+  { one, two, overrides }: { one: number; two: number; overrides: Overrides },
 ): Promise<Account> {
   const { tx, now } = change
   const pair = choose(await bothOf(change, one, two), overrides)
@@ -59,9 +62,9 @@ export async function mergeCustomers(
   return after
 }
 
-async function bothOf({ tx }: Change, one: string, two: string): Promise<[Account, Account]> {
-  const find = async (id: string, field: string) => {
-    const account = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
+async function bothOf({ tx }: Change, one: number, two: number): Promise<[Account, Account]> {
+  const find = async (id: number, field: string) => {
+    const account = await findAccount(tx, { id })
     if (!account) throw refuse('customerIdInvalid', [field])
     return account
   }
@@ -77,7 +80,7 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
  * Keeps the one whose email address is to be kept; else the only one with an address; else the only one who has claimed
  * the account; else the second.
  */
-function choose([one, two]: [Account, Account], overrides: CustomerMergeOverrideFields): Pair {
+function choose([one, two]: [Account, Account], overrides: Overrides): Pair {
   const emailOwner = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
   const isBetter = (one.claimed && !two.claimed) || two.email === null
   const isFirst = emailOwner ? emailOwner.id === one.id : one.email !== null && isBetter
@@ -88,12 +91,12 @@ function choose([one, two]: [Account, Account], overrides: CustomerMergeOverride
 function ownerOf(
   { remaining, gone }: Pair,
   what: 'Email' | 'FirstName' | 'LastName' | 'PhoneNumber' | 'DefaultAddress',
-  overrides: CustomerMergeOverrideFields,
+  overrides: Overrides,
 ): Account | undefined {
   const name = `customerIdOf${what}ToKeep` as const
   const id = overrides[name]
   if (!id) return undefined
-  const owner = [remaining, gone].find((account) => account.id === numberIn(id, 'Customer'))
+  const owner = [remaining, gone].find((account) => account.id === id)
   if (!owner) throw refuse('overrideInvalid', ['overrideFields', name])
   const values = {
     Email: owner.email,
@@ -106,7 +109,7 @@ function ownerOf(
   return owner
 }
 
-function profileOf(pair: Pair, overrides: CustomerMergeOverrideFields) {
+function profileOf(pair: Pair, overrides: Overrides) {
   const { remaining, gone } = pair
   return {
     firstName: (ownerOf(pair, 'FirstName', overrides) ?? remaining).firstName ?? gone.firstName,

@@ -4,10 +4,10 @@ import type { CollectionServices } from '../collections/collections.storefront.t
 import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { exactly, serializeDollars, toSecond } from '../graphql/serialize.ts'
+import { exactly, serializeDollars } from '../graphql/serialize.ts'
 import { classOf, type DiscountItems, type Threshold } from '../pricing/discount-rules.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import { findProduct, findVariant } from '../products/product-finders.ts'
+import { findProduct, findVariant } from '../products/product-finders.admin.ts'
 import type { Discount } from './discount.store.ts'
 import { kindOf } from './discount-edits.ts'
 import { statusOf } from './discount-list.ts'
@@ -110,10 +110,6 @@ const shared = {
   status: (discount: Discount, _args: unknown, { services }: Context) =>
     statusOf(discount, services.clock()),
   summary,
-  startsAt: ({ startsAt }: Discount) => toSecond(startsAt),
-  endsAt: ({ endsAt }: Discount) => endsAt && toSecond(endsAt),
-  createdAt: ({ createdAt }: Discount) => toSecond(createdAt),
-  updatedAt: ({ updatedAt }: Discount) => toSecond(updatedAt),
   asyncUsageCount: ({ uses }: Discount) => uses,
   discountClasses: ({ rule }: Discount) => [classOf(rule)],
   combinesWith: ({ rule: { combinesWith } }: Discount) => ({
@@ -170,11 +166,9 @@ declare module '#/contract/admin/types.generated.ts' {
 export const discountFields = {
   DiscountCodeNode: { id: ({ id }) => globalId('DiscountCodeNode', id), codeDiscount: viewCode },
   DiscountAutomaticNode: {
-    id: ({ id }) => globalId('DiscountAutomaticNode', id),
     automaticDiscount: viewAutomatic,
   },
   DiscountNode: {
-    id: ({ id }) => globalId('DiscountNode', id),
     discount: (discount) => (discount.code === null ? viewAutomatic(discount) : viewCode(discount)),
   },
   DiscountCodeBasic: { ...byCode, ...least, shortSummary, customerGets },
@@ -195,7 +189,6 @@ export const discountFields = {
         : null,
   },
   DiscountRedeemCode: {
-    id: ({ id }) => globalId('DiscountRedeemCode', id),
     asyncUsageCount: ({ uses }) => uses,
   },
   AllDiscountItems: { allItems: () => true },

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { DraftOrderInput } from '#/contract/admin/types.generated.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
-import { hashCartKey } from '../carts/cart-id.ts'
+import { hashCartKey } from '../carts/cart-key.ts'
 import { uuid } from '../carts/carts.service.ts'
 import { endPayments } from '../carts/end-payments.ts'
 import type { Change } from '../changes/change.ts'
@@ -21,7 +20,7 @@ import {
   insertDraft,
   updateDraft,
 } from './draft.store.ts'
-import { type DraftPlan, planDraft } from './plan-draft.ts'
+import { type DraftInput, type DraftPlan, planDraft } from './plan-draft.ts'
 
 export type DraftDeps = Pick<
   CheckoutDeps,
@@ -41,7 +40,7 @@ export function blankDraft(now: Date, token = ''): DraftPlan {
 export const planWith = (
   db: Kysely<ShopTables>,
   { randomBytes }: DraftDeps,
-  { before, input }: { before: DraftPlan; input: DraftOrderInput },
+  { before, input }: { before: DraftPlan; input: DraftInput },
 ) => planDraft(db, before, { input, newId: () => uuid(randomBytes) })
 
 /** For the address of a draft's checkout. */
@@ -51,7 +50,7 @@ export const newCartKey = ({ randomBytes }: DraftDeps) =>
 export async function createDraft(
   change: Change,
   deps: DraftDeps,
-  input: DraftOrderInput,
+  input: DraftInput,
 ): Promise<number> {
   const { tx, now } = change
   const token = Buffer.from(deps.randomBytes(16)).toString('base64url')
@@ -104,7 +103,7 @@ export async function takeDraft(
 export async function editDraft(
   change: Change,
   deps: DraftDeps,
-  { id, input }: { id: number; input: DraftOrderInput },
+  { id, input }: { id: number; input: DraftInput },
 ): Promise<void> {
   const draft = await takeDraft(change, id)
   change.refuseStale('DraftOrder', draft.id, draft.updatedAt)

@@ -1,19 +1,19 @@
-import type { Args, Of } from '#/contract/admin/types.generated.ts'
+import type { Args, DraftOrderInput, Of } from '#/contract/admin/types.generated.ts'
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { globalId, numbered, numberOf } from '../graphql/global-id.ts'
 import {
   type AdminOrderServices,
   imageOfLine,
+  nameOfLine,
   type ShippingLine,
   variantTitleOf,
 } from '../orders/order-fields.admin.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import { findVariant } from '../products/product-finders.ts'
+import { findVariant } from '../products/product-finders.admin.ts'
 import type { DraftSort } from './draft.store.ts'
 import { tagDraft } from './draft-edits.ts'
 import { draftCondition, draftFields } from './draft-search.ts'
@@ -25,9 +25,15 @@ type Context = AdminContext<DraftServices>
 type Line = PricedDraft['lines'][number]
 
 const sorts: Readonly<Record<string, DraftSort>> = { STATUS: 'status', UPDATED_AT: 'updated_at' }
-const numberOf = (id: string) => numberIn(id, 'DraftOrder') ?? 0
+const idOf = (id: string) => numberOf(id, 'DraftOrder')
+const draftIn = (input: DraftOrderInput) =>
+  numbered(input, {
+    customerId: 'Customer',
+    purchasingEntity: { customerId: 'Customer' },
+    lineItems: { variantId: 'ProductVariant' },
+  })
 const find = async (id: string, { services }: Context) =>
-  (await services.drafts.find(numberOf(id))) ?? null
+  (await services.drafts.find(idOf(id))) ?? null
 
 /** Drafts are in the shop's own currency. */
 const bag = (amount: Money) => ({
@@ -57,8 +63,8 @@ const sums = {
 }
 
 const lineFields = {
-  variantTitle: (line: Line) => variantTitleOf({ line }),
-  name: (line: Line) => [line.title, variantTitleOf({ line })].filter(Boolean).join(' - '),
+  variantTitle: variantTitleOf,
+  name: nameOfLine,
   custom: ({ variantId }: Line) => variantId === 0,
   originalUnitPriceSet: ({ unitPrice }: Line) => bag(unitPrice),
   originalTotalSet: ({ total }: Line) => bag(total),
@@ -74,7 +80,10 @@ async function calculate(
   { input }: Args['Mutation']['draftOrderCalculate'],
   context: Context,
 ): Promise<Of<'DraftOrderCalculatePayload'>> {
-  return { calculatedDraftOrder: await context.services.drafts.calculate(input), userErrors: [] }
+  return {
+    calculatedDraftOrder: await context.services.drafts.calculate(draftIn(input)),
+    userErrors: [],
+  }
 }
 
 const viewed =
@@ -83,24 +92,24 @@ const viewed =
 
 const changes = mutations<DraftServices>('write_draft_orders', {
   async draftOrderCreate({ input }, change, context) {
-    return viewed(await context.services.drafts.create(change, input), context)
+    return viewed(await context.services.drafts.create(change, draftIn(input)), context)
   },
   async draftOrderUpdate({ id, input }, change, context) {
-    await context.services.drafts.update(change, numberOf(id), input)
-    return viewed(numberOf(id), context)
+    await context.services.drafts.update(change, idOf(id), draftIn(input))
+    return viewed(idOf(id), context)
   },
   async draftOrderDelete({ input }, change, { services }) {
-    await services.drafts.delete(change, numberOf(input.id))
+    await services.drafts.delete(change, idOf(input.id))
     return () => ({ deletedId: input.id })
   },
   async draftOrderComplete({ id, paymentPending }, change, context) {
     const isPaid = paymentPending !== true
-    await context.services.drafts.complete(change, numberOf(id), { isPaid })
-    return viewed(numberOf(id), context)
+    await context.services.drafts.complete(change, idOf(id), { isPaid })
+    return viewed(idOf(id), context)
   },
   async draftOrderInvoiceSend({ id }, change, context) {
-    await context.services.drafts.sendInvoice(change, numberOf(id))
-    return viewed(numberOf(id), context)
+    await context.services.drafts.sendInvoice(change, idOf(id))
+    return viewed(idOf(id), context)
   },
 })
 
@@ -120,7 +129,7 @@ export const draftsAdmin = {
   taggable: {
     DraftOrder: {
       scope: 'write_draft_orders',
-      edit: (change, id, after) => tagDraft(change, numberOf(id), after),
+      edit: (change, id, after) => tagDraft(change, idOf(id), after),
     },
   },
   resolvers: {
@@ -144,16 +153,10 @@ export const draftsAdmin = {
     },
     DraftOrder: {
       ...sums,
-      id: ({ id }) => globalId('DraftOrder', id),
-      legacyResourceId: ({ id }) => String(id),
       name: ({ id }) => `#D${id}`,
       email: ({ information }) => information.email ?? null,
       note2: ({ cart }) => cart.note || null,
       ready: () => true,
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
-      invoiceSentAt: ({ invoiceSentAt }) => invoiceSentAt && toSecond(invoiceSentAt),
-      completedAt: ({ completedAt }) => completedAt && toSecond(completedAt),
       shippingAddress,
       lineItems: ({ lines }, args) =>
         pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),

@@ -1,4 +1,3 @@
-import type { DraftOrderInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
 import type { Page } from '../graphql/connections.ts'
 import { completeDraft } from './complete-draft.ts'
@@ -11,6 +10,7 @@ import {
   editDraft,
   planWith,
 } from './draft-edits.ts'
+import type { DraftInput } from './plan-draft.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { type CalculatedDraft, type DraftView, priceDrafts, viewDrafts } from './view-draft.ts'
 
@@ -20,10 +20,10 @@ export interface Drafts {
   list(listQuery: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>
   count(listQuery: Parameters<typeof countDrafts>[1]): Promise<number>
   /** Calculates a draft's totals without saving it. */
-  calculate(input: DraftOrderInput): Promise<CalculatedDraft>
+  calculate(input: DraftInput): Promise<CalculatedDraft>
   /** Returns its id. */
-  create(change: Change, input: DraftOrderInput): Promise<number>
-  update(change: Change, id: number, input: DraftOrderInput): Promise<void>
+  create(change: Change, input: DraftInput): Promise<number>
+  update(change: Change, id: number, input: DraftInput): Promise<void>
   delete(change: Change, id: number): Promise<void>
   complete(change: Change, id: number, how: { isPaid: boolean }): Promise<void>
   sendInvoice(change: Change, id: number): Promise<void>
@@ -51,7 +51,7 @@ export function createDrafts(deps: DraftDeps): Drafts {
   }
 }
 
-async function calculateDraft(deps: DraftDeps, input: DraftOrderInput): Promise<CalculatedDraft> {
+async function calculateDraft(deps: DraftDeps, input: DraftInput): Promise<CalculatedDraft> {
   const { db } = deps.database
   const plan = await planWith(db, deps, { before: blankDraft(deps.clock()), input })
   const priced = (await priceDrafts(db, deps, [plan])).get(plan.cart)

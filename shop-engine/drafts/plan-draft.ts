@@ -1,25 +1,28 @@
 import type { Kysely } from 'kysely'
-import type { DraftOrderInput, DraftOrderLineItemInput } from '#/contract/admin/types.generated.ts'
+import type { DraftOrderInput } from '#/contract/admin/types.generated.ts'
 import type { CheckoutField } from '#/contract/checkout.ts'
 import { fromDecimal } from '#/contract/money.ts'
 import type { Cart, CustomItem } from '../carts/cart.types.ts'
 import { addLines } from '../carts/cart-lines.ts'
 import { fitLines } from '../carts/line-checks.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
 import { checkInformation } from '../checkout/information.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { addressFieldOf, checkedAttributes, checkNote, checkTags } from '../orders/order-edit.ts'
 import { readOffers } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
+
+export type DraftInput = Numbered<DraftOrderInput>
+type LineInput = NonNullable<DraftInput['lineItems']>[number]
 export type DraftPlan = Pick<Draft, 'cart' | 'information' | 'tags'>
 
 /** The draft that results from an input; nothing is written. @throws Refused */
 export async function planDraft(
   db: Kysely<ShopTables>,
   before: DraftPlan,
-  { input, newId }: { input: DraftOrderInput; newId: () => string },
+  { input, newId }: { input: DraftInput; newId: () => string },
 ): Promise<DraftPlan> {
   const { cart } = before
   const customer = await customerIn(db, input)
@@ -38,23 +41,20 @@ export async function planDraft(
 }
 
 /** Undefined if the input doesn't mention a customer. */
-async function customerIn(
-  db: Kysely<ShopTables>,
-  { purchasingEntity, customerId }: DraftOrderInput,
-) {
+async function customerIn(db: Kysely<ShopTables>, { purchasingEntity, customerId }: DraftInput) {
   if (purchasingEntity === undefined && customerId === undefined) return undefined
   if (purchasingEntity?.customerId && customerId)
     throw refuse('onlyOneOf', ['customerId'], { names: 'purchasingEntity and customerId' })
-  const gid = purchasingEntity?.customerId ?? customerId
-  if (!gid) return null
-  const customer = await findAccount(db, { id: numberIn(gid, 'Customer') ?? 0 })
+  const id = purchasingEntity?.customerId ?? customerId
+  if (!id) return null
+  const customer = await findAccount(db, { id })
   if (!customer) throw refuse('customerUnknown', ['purchasingEntity'])
   return customer
 }
 
 function informationAfter(
   { information }: DraftPlan,
-  { shippingAddress, shippingLine }: DraftOrderInput,
+  { shippingAddress, shippingLine }: DraftInput,
   email: string,
 ): Draft['information'] {
   const country = shippingAddress?.countryCode
@@ -85,7 +85,7 @@ function pathOf(field: CheckoutField): string[] {
 async function linesAfter(
   db: Kysely<ShopTables>,
   cart: Cart,
-  { input: { lineItems }, newId }: { input: DraftOrderInput; newId: () => string },
+  { input: { lineItems }, newId }: { input: DraftInput; newId: () => string },
 ): Promise<Cart['lines']> {
   if (lineItems === undefined && cart.lines.length > 0) return cart.lines
   if (!lineItems || lineItems.length === 0) throw refuse('draftEmpty', ['lineItems'])
@@ -100,18 +100,18 @@ async function linesAfter(
   }
   const additions = wantedLines.map(({ field: _, ...line }) => line)
   const lines = addLines([], additions, newId)
-  return fitLines({ lines, touched: new Set(), token: cart.token }, offers).lines
+  return fitLines({ lines, touched: new Set() }, offers).lines
 }
 
 /** A custom item has a negative number, so that each is a line of its own. */
-function wantedLine(item: DraftOrderLineItemInput, index: number) {
+function wantedLine(item: LineInput, index: number) {
   const { variantId, quantity } = item
   const field = ['lineItems', index]
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw refuse('draftQuantity', [...field, 'quantity'])
   const attributes = checkedAttributes(item.customAttributes ?? [], [...field, 'customAttributes'])
   const line = { quantity, attributes, field }
-  if (variantId) return { ...line, variantId: numberIn(variantId, 'ProductVariant') ?? 0 }
+  if (variantId) return { ...line, variantId: Math.max(variantId, 0) }
   return { ...line, variantId: -1 - index, custom: customItem(item, field) }
 }
 
@@ -121,7 +121,7 @@ const maxCents = 100_000_000
 const maxQuantity = 1_000_000
 
 /** @throws Refused */
-function customItem(item: DraftOrderLineItemInput, path: Path): CustomItem {
+function customItem(item: LineInput, path: Path): CustomItem {
   const title = item.title?.trim() ?? ''
   if (title === '') throw refuse('customItemNameless', [...path, 'title'])
   if (title.length > maxTitle)
@@ -138,7 +138,7 @@ function customItem(item: DraftOrderLineItemInput, path: Path): CustomItem {
 }
 
 function centsIn(
-  { originalUnitPriceWithCurrency, originalUnitPrice, quantity }: DraftOrderLineItemInput,
+  { originalUnitPriceWithCurrency, originalUnitPrice, quantity }: LineInput,
   path: Path,
 ): number {
   const name = 'originalUnitPriceWithCurrency'

@@ -1,6 +1,7 @@
 import type { GiftCardCreateInput } from '#/contract/admin/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { hasEmail } from '../customers/customer.types.ts'
@@ -51,7 +52,7 @@ const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1
 export async function createGiftCard(
   { settings, randomBytes }: GiftCardDeps,
   change: Change,
-  input: GiftCardCreateInput,
+  input: Numbered<GiftCardCreateInput>,
 ): Promise<{ id: number; code: string }> {
   const { tx, now } = change
   const code = input.code?.trim() ? plainCode(input.code) : makeCode(randomBytes)
@@ -89,7 +90,7 @@ export async function createGiftCard(
 
 /** @throws Refused */
 function checkInput(
-  input: GiftCardCreateInput,
+  input: Numbered<GiftCardCreateInput>,
   { code, initial, today }: { code: string; initial: number | undefined; today: string },
 ): void {
   const problems = [
@@ -119,7 +120,7 @@ async function sendCode(
 export async function sendGiftCardAgain(
   { settings, randomBytes }: GiftCardDeps,
   change: Change,
-  id: string,
+  id: number,
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   const recipient = before.recipient && (await findAccount(change.tx, before.recipient))

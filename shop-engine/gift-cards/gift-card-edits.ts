@@ -4,14 +4,15 @@ import type {
   GiftCardUpdateInput,
 } from '#/contract/admin/types.generated.ts'
 import { cleanLine } from '#/contract/clean-text.ts'
+import { globalId } from '#/contract/global-id.ts'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Change, Values } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Account, hasEmail } from '../customers/customer.types.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
 
 export interface GiftCardDeps {
@@ -38,7 +39,9 @@ export const noteProblems = (note: string | null | undefined) =>
     ? [problem('tooLong', ['note'], { field: 'note', max: noteMax })]
     : []
 
-export function recipientProblems(recipient: GiftCardRecipientInput | null | undefined): Problem[] {
+export function recipientProblems(
+  recipient: Omit<GiftCardRecipientInput, 'id'> | null | undefined,
+): Problem[] {
   const { preferredName = '', message = '' } = recipient ?? {}
   const name = cleanLine(preferredName ?? '')
   const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
@@ -55,34 +58,32 @@ export function recipientProblems(recipient: GiftCardRecipientInput | null | und
 /** The customer with an id. @throws Refused if there is none */
 export async function customerIn(
   { tx }: Change,
-  id: string | null | undefined,
+  id: number | null | undefined,
   name: 'customerId' | 'recipientAttributes',
 ): Promise<Account | undefined> {
   if (id === null || id === undefined) return undefined
-  const found = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
+  const found = await findAccount(tx, { id })
   if (found) return found
   throw refuse(name === 'customerId' ? 'giftCardCustomerUnknown' : 'recipientUnknown', [name])
 }
 
 /** The customer whom a card is emailed to. @throws Refused if there is none, or without an email address */
-export async function recipientIn(change: Change, id: string | null | undefined) {
+export async function recipientIn(change: Change, id: number | null | undefined) {
   const found = await customerIn(change, id, 'recipientAttributes')
   if (!found || hasEmail(found)) return found
   throw refuse('recipientWithoutEmail', ['recipientAttributes'])
 }
-
-export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
 export const cardChanged = (change: Change, { id, ...card }: GiftCard, after: Values) =>
   change.report('giftCardChanged', id, audited({ id, ...card }), after)
 
 /** Locks a card for this transaction: orders that use it wait. @throws Refused */
 
-export async function takeGiftCard({ tx }: Change, id: string): Promise<GiftCard> {
+export async function takeGiftCard({ tx }: Change, id: number): Promise<GiftCard> {
   const row = await tx
     .updateTable('shop_gift_cards')
     .set((set) => ({ balance: set.ref('balance') }))
-    .where('id', '=', numberIn(id, 'GiftCard') ?? 0)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (row) return toGiftCard(row)
@@ -93,8 +94,8 @@ export async function takeGiftCard({ tx }: Change, id: string): Promise<GiftCard
 export async function editGiftCard(
   { settings }: GiftCardDeps,
   change: Change,
-  id: string,
-  input: GiftCardUpdateInput,
+  id: number,
+  input: Numbered<GiftCardUpdateInput>,
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   change.refuseStale('GiftCard', before.id, before.updatedAt)
@@ -139,7 +140,7 @@ export async function editGiftCard(
 async function recipientAfter(
   change: Change,
   { recipient }: GiftCard,
-  { recipientAttributes: given }: Pick<GiftCardUpdateInput, 'recipientAttributes'>,
+  { recipientAttributes: given }: Pick<Numbered<GiftCardUpdateInput>, 'recipientAttributes'>,
 ): Promise<GiftCard['recipient']> {
   const found = await recipientIn(change, given?.id)
   if (!found) return recipient
@@ -154,7 +155,7 @@ async function recipientAfter(
 }
 
 /** Deactivates a card permanently: its balance stays but can't be spent. @throws Refused */
-export async function deactivateGiftCard(change: Change, id: string): Promise<number> {
+export async function deactivateGiftCard(change: Change, id: number): Promise<number> {
   const before = await takeGiftCard(change, id)
   const at = change.now.toISOString()
   const after = { ...before, deactivatedAt: before.deactivatedAt ?? at }
@@ -178,7 +179,7 @@ interface Adjustment {
 /** Credits or debits a card by hand; returns the transaction's number. @throws Refused */
 export async function adjustGiftCard(
   change: Change,
-  id: string,
+  id: number,
   adjustment: Adjustment,
 ): Promise<number> {
   const card = await takeGiftCard(change, id)

@@ -4,8 +4,8 @@ import type { StaffCustomers } from '../customers/staff-customers.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { present, serializeDollars, toSecond } from '../graphql/serialize.ts'
+import { globalId, numbered, numberOf } from '../graphql/global-id.ts'
+import { present, serializeDollars } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { createGiftCard, sendGiftCardAgain } from './create-gift-card.ts'
 import {
@@ -19,7 +19,6 @@ import {
   deactivateGiftCard,
   editGiftCard,
   type GiftCardDeps,
-  giftCardId,
 } from './gift-card-edits.ts'
 import { countGiftCards, giftCardFields, listGiftCards } from './gift-card-list.ts'
 
@@ -38,24 +37,39 @@ const customerOf = async (id: number | null, { services }: Context) =>
 const findTransaction =
   <Kind extends GiftCardTransaction['kind']>(kind: Kind) =>
   async (id: string, { services }: Context) => {
-    const where = { id: numberIn(id, kind) ?? 0 }
+    const where = { id: numberOf(id, kind) }
     const [found] = await readGiftCardTransactions(services.giftCards.database.db, where)
     return found?.kind === kind ? { ...found, kind } : null
   }
 
+const idOf = (id: string) => numberOf(id, 'GiftCard')
+const customerIds = { customerId: 'Customer', recipientAttributes: { id: 'Customer' } }
+
 const cards = mutations<GiftCardServices>('write_gift_cards', {
   async giftCardCreate({ input }, change, context) {
-    const { id, code } = await createGiftCard(context.services.giftCards, change, input)
+    const { id, code } = await createGiftCard(
+      context.services.giftCards,
+      change,
+      numbered(input, customerIds),
+    )
     return async () => ({ giftCard: await find(id, context), giftCardCode: code })
   },
   async giftCardUpdate({ id, input }, change, context) {
-    return view(await editGiftCard(context.services.giftCards, change, id, input), context)
+    return view(
+      await editGiftCard(
+        context.services.giftCards,
+        change,
+        idOf(id),
+        numbered(input, customerIds),
+      ),
+      context,
+    )
   },
   async giftCardSendNotificationToRecipient({ id }, change, context) {
-    return view(await sendGiftCardAgain(context.services.giftCards, change, id), context)
+    return view(await sendGiftCardAgain(context.services.giftCards, change, idOf(id)), context)
   },
   async giftCardDeactivate({ id }, change, context) {
-    return view(await deactivateGiftCard(change, id), context)
+    return view(await deactivateGiftCard(change, idOf(id)), context)
   },
 })
 const findCredit = findTransaction('GiftCardCreditTransaction')
@@ -64,12 +78,12 @@ const findDebit = findTransaction('GiftCardDebitTransaction')
 const transactions = mutations<GiftCardServices>('write_gift_card_transactions', {
   giftCardCredit: async ({ id, creditInput: { creditAmount: amount, note } }, change, context) => {
     const how = { amount, argument: 'creditInput', note: note ?? '' } as const
-    const gid = globalId('GiftCardCreditTransaction', await adjustGiftCard(change, id, how))
+    const gid = globalId('GiftCardCreditTransaction', await adjustGiftCard(change, idOf(id), how))
     return async () => ({ giftCardCreditTransaction: await findCredit(gid, context) })
   },
   giftCardDebit: async ({ id, debitInput: { debitAmount: amount, note } }, change, context) => {
     const how = { amount, argument: 'debitInput', note: note ?? '' } as const
-    const gid = globalId('GiftCardDebitTransaction', await adjustGiftCard(change, id, how))
+    const gid = globalId('GiftCardDebitTransaction', await adjustGiftCard(change, idOf(id), how))
     return async () => ({ giftCardDebitTransaction: await findDebit(gid, context) })
   },
 })
@@ -81,7 +95,7 @@ const transactionFields = {
   giftCard: async ({ giftCardId: id }: GiftCardTransaction, _args: unknown, context: Context) =>
     present(await find(id, context)),
   note: ({ note }: GiftCardTransaction) => note || null,
-  processedAt: ({ createdAt }: GiftCardTransaction) => toSecond(createdAt),
+  processedAt: ({ createdAt }: GiftCardTransaction) => createdAt,
 }
 
 declare module '#/contract/admin/types.generated.ts' {
@@ -102,13 +116,13 @@ export const giftCardsAdmin = {
     GiftCardDebitTransaction: 'read_gift_card_transactions',
   },
   nodes: {
-    GiftCard: (id, context) => find(numberIn(id, 'GiftCard') ?? 0, context),
+    GiftCard: (id, context) => find(idOf(id), context),
     GiftCardCreditTransaction: findCredit,
     GiftCardDebitTransaction: findDebit,
   },
   resolvers: {
     QueryRoot: {
-      giftCard: (_root, { id }, context) => find(numberIn(id, 'GiftCard') ?? 0, context),
+      giftCard: (_root, { id }, context) => find(idOf(id), context),
       ...rootList<'giftCards', GiftCardServices>('giftCards', {
         sortKey: 'ID',
         page: ({ sortKey: sort, ...listQuery }, { services, caller }) =>
@@ -126,14 +140,10 @@ export const giftCardsAdmin = {
     },
     Mutation: { ...cards, ...transactions },
     GiftCard: {
-      id: giftCardId,
       initialValue: ({ initialCents }) => serializeDollars(initialCents),
       balance: ({ balanceCents }) => serializeDollars(balanceCents),
       maskedCode: ({ lastCharacters }) => `•••• •••• •••• ${lastCharacters}`,
       enabled: ({ deactivatedAt }) => deactivatedAt === null,
-      deactivatedAt: ({ deactivatedAt }) => deactivatedAt && toSecond(deactivatedAt),
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       note: ({ note }) => note || null,
       customer: ({ customerId }, _args, context) => customerOf(customerId, context),
       recipientAttributes: async ({ recipient }, _args, context) => {

@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql'
 import type { ProblemCode } from '#/content/refusals.ts'
 import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
-import type { Language, Translated } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
+import type { Content, Translation } from '../changes/translated-content.ts'
 import type { ResolversOf } from './resolvers.ts'
 
 /** A search whose conditions on unknown fields were ignored. */
@@ -46,20 +47,6 @@ export interface Taggable {
 /** A type whose objects storefronts can see once published. */
 export interface Publishable {
   publish(change: Change, id: string, listed: boolean): Promise<void>
-}
-
-/** A text that can be translated. */
-export interface Content {
-  key: string
-  type: 'SINGLE_LINE_TEXT_FIELD' | 'HTML' | 'MULTI_LINE_TEXT_FIELD'
-  texts: Translated
-}
-
-/** A text in another language than the first. */
-export interface Translation {
-  key: string
-  locale: string
-  value: string
 }
 
 /** A type whose objects have texts in several languages. */

@@ -4,12 +4,16 @@ import {
   type GraphQLArgument,
   type GraphQLFieldResolver,
   type GraphQLInputField,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isAbstractType,
   isInputObjectType,
   isObjectType,
+  isScalarType,
 } from 'graphql'
 import { connectionFields } from './connections.ts'
+import { globalId } from './global-id.ts'
+import { toSecond } from './serialize.ts'
 
 /** An API's schema with its resolvers, which the compiler has compared with the schema, and those of connections. */
 export function bindResolvers<Resolvers extends object>(
@@ -33,10 +37,21 @@ export function bindResolvers<Resolvers extends object>(
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = ({ kind }: { kind: string }) => kind
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(readDefault)
-    if (isObjectType(type))
+    if (isObjectType(type)) {
+      bindIds(type)
       for (const { args } of Object.values(type.getFields())) args.forEach(readDefault)
+    }
+    if (isScalarType(type) && type.name === 'DateTime')
+      type.serialize = (moment) => toSecond(String(moment))
   }
   return schema
+}
+
+/** A number is made a global id of the type. */
+function bindIds(type: GraphQLObjectType): void {
+  const { id, legacyResourceId } = type.getFields()
+  if (id) id.resolve ??= ({ id: key }) => (typeof key === 'number' ? globalId(type.name, key) : key)
+  if (legacyResourceId) legacyResourceId.resolve ??= ({ id: key }) => String(key)
 }
 
 /** `graphql-jit` knows default values only, not the literals that a schema read from text has. */

@@ -94,10 +94,15 @@ type FieldsIn<Resolvers, Name> = Resolvers extends unknown
 type RequiredIn<Fields> = {
   [Field in keyof Fields]-?: undefined extends Fields[Field] ? never : Field
 }[keyof Fields]
+/** What these fields are made of. */
+interface Ids {
+  id: { id: number | string }
+  legacyResourceId: { id: number }
+}
 type UnresolvedIn<Fields, Value, Resolved> = {
   [Field in keyof Fields & string]: Field extends Resolved
     ? never
-    : [Value] extends [Pick<Fields, Field>]
+    : [Value] extends [Field extends keyof Ids ? Ids[Field] : Pick<Fields, Field>]
       ? never
       : Field
 }[keyof Fields & string]

@@ -5,8 +5,8 @@ import type {
   InventorySetQuantitiesInput,
 } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
 import { locationId } from './inventory.ts'
 import {
@@ -39,7 +39,8 @@ export const inventoryReasons = [
 ] as const
 
 export interface Group {
-  id: string
+  /** Its number. */
+  id: number
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
@@ -59,13 +60,13 @@ const maxQuantity = 1_000_000_000
 /** Sets the number of pieces on hand, including those that open orders wait for. */
 export function setOnHand(
   change: Change,
-  { setQuantities: quantities, ...about }: InventorySetOnHandQuantitiesInput,
+  { setQuantities: quantities, ...about }: Numbered<InventorySetOnHandQuantitiesInput>,
 ): Promise<Group> {
   const counted = { ...about, name: 'on_hand', quantities, ignoreCompareQuantity: true }
   return setQuantities(change, counted, 'onHandTooLow')
 }
 
-interface SetQuantities extends InventorySetQuantitiesInput {
+interface SetQuantities extends Numbered<InventorySetQuantitiesInput> {
   /** True: a quantity without a `compareQuantity` isn't compared. */
   comparesIfGiven?: boolean
 }
@@ -105,7 +106,7 @@ export async function setQuantities(
 /** Adds or removes pieces. */
 export async function adjustQuantities(
   change: Change,
-  input: InventoryAdjustQuantitiesInput,
+  input: Numbered<InventoryAdjustQuantitiesInput>,
 ): Promise<Group> {
   checkAbout(input, 'adjustedNameInvalid')
   checkCount(input.changes.length, 'changes')
@@ -124,15 +125,18 @@ export async function adjustQuantities(
   return changeStock(change, input, steps)
 }
 
-/** Starts tracking an item with the given quantity; returns the id of its level. */
+/** Starts tracking an item with the given quantity. */
 export async function activateItem(
   change: Change,
-  { inventoryItemId, locationId: at, available }: Args['Mutation']['inventoryActivate'],
+  {
+    inventoryItemId: id,
+    locationId: at,
+    available,
+  }: Numbered<Args['Mutation']['inventoryActivate']>,
   edit: (input: { tracked: boolean }) => Promise<number>,
-): Promise<string> {
-  const id = numberIn(inventoryItemId, 'InventoryItem')
-  const components = id === undefined ? undefined : await countComponents(change.tx, id)
-  if (id === undefined || components === undefined) throw refuse('itemUnknown', ['inventoryItemId'])
+): Promise<void> {
+  const components = await countComponents(change.tx, id)
+  if (components === undefined) throw refuse('itemUnknown', ['inventoryItemId'])
   if (at !== locationId) throw refuse('stockLocationUnknown', ['locationId'])
   const quantity = available ?? 0
   if (quantity < 0) throw refuse('quantityNegative', ['available'])
@@ -146,13 +150,12 @@ export async function activateItem(
       name: 'available',
       reason: 'received',
       ignoreCompareQuantity: true,
-      quantities: [{ inventoryItemId, locationId, quantity }],
+      quantities: [{ inventoryItemId: id, locationId, quantity }],
     })
-  return globalId('InventoryLevel', id)
 }
 
 interface Step {
-  where: { inventoryItemId: string; locationId: string }
+  where: { inventoryItemId: number; locationId: number }
   field: Path
   /** The new available quantity; `committed` are the pieces open orders wait for, if on hand is changed. */
   after(available: number, committed: number): number
@@ -171,7 +174,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
   const items = made.map(({ itemId }) => itemId)
   await change.report('stockChanged', { items, labelsMayChange: true })
   return {
-    id: globalId('InventoryAdjustmentGroup', made[0]?.id ?? 0),
+    id: made[0]?.id ?? 0,
     createdAt: change.now.toISOString(),
     reason: about.reason,
     referenceDocumentUri: about.referenceDocumentUri ?? null,
@@ -180,11 +183,10 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
 }
 
 function variantIn({ where, field }: Step): number {
-  const variantId = numberIn(where.inventoryItemId, 'InventoryItem')
-  if (variantId === undefined) throw refuse('itemUnknown', [...field, 'inventoryItemId'])
+  if (where.inventoryItemId < 0) throw refuse('itemUnknown', [...field, 'inventoryItemId'])
   if (where.locationId !== locationId)
     throw refuse('stockLocationUnknown', [...field, 'locationId'])
-  return variantId
+  return where.inventoryItemId
 }
 
 async function changeItem(change: Change, about: About, step: Step & { variantId: number }) {

@@ -10,11 +10,9 @@ import {
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { globalId, numbered, numberIn, numberOf } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { committedOf } from './committed.store.ts'
-import { locationId } from './inventory.ts'
 import { listInventoryChanges } from './inventory-changes.store.ts'
 import {
   activateItem,
@@ -23,6 +21,7 @@ import {
   setOnHand,
   setQuantities,
 } from './inventory-edits.ts'
+import { location } from './locations.admin.ts'
 
 /** The part of a variant that concerns stock; each has one inventory item with the same number. */
 interface Stocked {
@@ -42,7 +41,7 @@ export interface InventoryServices {
     isBundle(variant: Stocked): Promise<boolean>
     list(args: PageArgs & { query?: string | null }): Promise<Page<Stocked>>
     /** Changes an item's other fields: its SKU, weight, and whether it is tracked. */
-    edit(change: Change, id: string, input: object): Promise<number>
+    edit(change: Change, id: number, input: object): Promise<number>
   }
 }
 
@@ -50,8 +49,6 @@ type Context = AdminContext<InventoryServices>
 const item = (variant: Stocked) => ({ kind: 'InventoryItem', variant }) as const
 type Item = ReturnType<typeof item>
 type Level = { kind: 'InventoryLevel'; item: Item }
-
-const location = { kind: 'Location', id: locationId } as const
 
 async function findItem(id: string, { services }: Context): Promise<Item | null> {
   const number = numberIn(id, 'InventoryItem')
@@ -104,6 +101,8 @@ async function history(variantId: number, args: PageArgs, { services }: Context)
   return page
 }
 
+const itemIds = { inventoryItemId: 'InventoryItem', locationId: 'Location' }
+
 interface StockChange {
   variantId: number
   name: string
@@ -115,7 +114,8 @@ interface StockChange {
 const groupView = (group: Group) => () => ({
   inventoryAdjustmentGroup: {
     ...group,
-    createdAt: toSecond(group.createdAt),
+    id: globalId('InventoryAdjustmentGroup', group.id),
+    createdAt: group.createdAt,
     changes: group.changes.flatMap(({ variantId, delta, after, onHand }) => [
       { name: 'available', delta, quantityAfterChange: after, variantId },
       ...(onHand === undefined
@@ -155,22 +155,28 @@ export const inventoryAdmin = {
     },
     Mutation: mutations<InventoryServices>('write_inventory', {
       inventoryActivate: async (args, change, context) => {
-        const id = await activateItem(change, args, (input) =>
-          context.services.inventory.edit(change, args.inventoryItemId, input),
+        const item = numbered(args, itemIds)
+        await activateItem(change, item, (input) =>
+          context.services.inventory.edit(change, item.inventoryItemId, input),
         )
+        const id = globalId('InventoryLevel', item.inventoryItemId)
         return async () => ({ inventoryLevel: await findLevel(id, context) })
       },
       inventoryItemUpdate: async ({ id, input }, change, context) => {
-        const number = await context.services.inventory.edit(change, id, input)
+        const number = await context.services.inventory.edit(
+          change,
+          numberOf(id, 'InventoryItem'),
+          input,
+        )
         const found = () => findItem(globalId('InventoryItem', number), context)
         return async () => ({ inventoryItem: await found() })
       },
       inventorySetQuantities: async ({ input }, change) =>
-        groupView(await setQuantities(change, input)),
+        groupView(await setQuantities(change, numbered(input, { quantities: itemIds }))),
       inventorySetOnHandQuantities: async ({ input }, change) =>
-        groupView(await setOnHand(change, input)),
+        groupView(await setOnHand(change, numbered(input, { setQuantities: itemIds }))),
       inventoryAdjustQuantities: async ({ input }, change) =>
-        groupView(await adjustQuantities(change, input)),
+        groupView(await adjustQuantities(change, numbered(input, { changes: itemIds }))),
     }),
     ProductVariant: {
       inventoryItem: (variant) => item(variant),
@@ -189,7 +195,7 @@ export const inventoryAdmin = {
         weight: { value: variant.weightGrams, unit: 'GRAMS' },
       }),
       inventoryLevel: async (found, args, context) =>
-        args.locationId === locationId ? ((await levelOf(found, context)) ?? null) : null,
+        args.locationId === location.id ? ((await levelOf(found, context)) ?? null) : null,
       inventoryLevels: async (found, args, context) => {
         const level = await levelOf(found, context)
         return level

@@ -1,7 +1,7 @@
 import { limits } from '#/contract/limits.ts'
 
 /** The shop's only stock location. */
-export const locationId = 'gid://shopify/Location/1'
+export const locationId = 1
 
 /** One component of one variant in stock. */
 export interface InventoryComponent {

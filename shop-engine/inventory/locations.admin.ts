@@ -7,6 +7,7 @@ import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { locationId } from './inventory.ts'
@@ -18,7 +19,7 @@ export interface LocationServices {
 }
 
 /** The shop's only stock location. */
-const location = { kind: 'Location', id: locationId } as const
+export const location = { kind: 'Location', id: globalId('Location', locationId) } as const
 const longest = 255
 
 /** Changes the given fields; the others stay. */
@@ -26,7 +27,7 @@ async function editLocation(
   change: Change,
   { id, input, facts }: { id: string; input: LocationEditInput; facts: ShopFacts },
 ): Promise<void> {
-  if (id !== locationId) throw refuse('locationUnknown', ['id'])
+  if (id !== location.id) throw refuse('locationUnknown', ['id'])
   if (input.fulfillsOnlineOrders === false) throw refuse('lastLocation', ['fulfillsOnlineOrders'])
   const before = await readLocation(change.tx, facts)
   const after = edited(before, input)
@@ -88,10 +89,10 @@ declare module '#/contract/admin/types.generated.ts' {
 
 export const locationsAdmin = {
   scopes: { Location: 'read_locations', 'QueryRoot.locationsCount': 'read_locations' },
-  nodes: { Location: (id) => (id === locationId ? location : null) },
+  nodes: { Location: (id) => (id === location.id ? location : null) },
   resolvers: {
     QueryRoot: {
-      location: (_root, { id }) => (id && id !== locationId ? null : location),
+      location: (_root, { id }) => (id && id !== location.id ? null : location),
       locations: (_root, args) =>
         pageOf([location], { args, field: 'locations', idOf: ({ id }) => id }),
       locationsCount: () => exactly(1),

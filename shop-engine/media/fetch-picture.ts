@@ -4,7 +4,6 @@ import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { fetchPublic, NotFetched } from '#/http/fetch-public.ts'
 import { type Problem, problem } from '../changes/refused.ts'
-import type { AdminContext } from '../graphql/admin.ts'
 import { readProductPicture } from './read-product-picture.ts'
 import type { Uploaded, Uploads } from './uploads.ts'
 
@@ -60,10 +59,10 @@ const maxPictures = 10
  * like uploads.
  */
 export const withPictures =
-  <Args, Services extends Fetching>(
+  <Args, Context extends { services: Fetching }>(
     sourcesIn: (args: Args) => readonly (string | null | undefined)[],
   ) =>
-  async (args: Args, context: AdminContext<Services>): Promise<AdminContext<Services>> => {
+  async (args: Args, context: Context): Promise<Context> => {
     const { services } = context
     const uploads = await fetchAll(sourcesIn(args), services)
     return { ...context, services: { ...services, uploads } }

@@ -5,8 +5,8 @@ import { limits } from '#/contract/limits.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, Refused, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations, refuseEmpty } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { present, toSecond } from '../graphql/serialize.ts'
+import { globalId, numberIn, numberOf } from '../graphql/global-id.ts'
+import { present } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { imageUrl } from '../products/media.storefront.ts'
 import type { Pictures } from '../products/pictures.ts'
@@ -93,12 +93,12 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdateInp
     await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
   }
   for (const id of input.referencesToAdd ?? []) {
-    const media = await holdMedia(change, id, reference('referencesToAdd'))
+    const media = await holdMedia(change, numberOf(id, 'Product'), reference('referencesToAdd'))
     if (!media.files.some((other) => other.id === file.id))
       await setMedia(change, media, [...media.files, file])
   }
   for (const id of input.referencesToRemove ?? []) {
-    const media = await holdMedia(change, id, reference('referencesToRemove'))
+    const media = await holdMedia(change, numberOf(id, 'Product'), reference('referencesToRemove'))
     await setMedia(
       change,
       media,
@@ -111,7 +111,7 @@ const reference = (name: string) => problem('referenceUnknown', ['files', name])
 
 async function removeFile(change: Change, file: StoredFile): Promise<void> {
   for (const productId of await productsWith(change.tx, file.id)) {
-    const media = await holdMedia(change, globalId('Product', productId), reference('fileIds'))
+    const media = await holdMedia(change, productId, reference('fileIds'))
     await setMedia(
       change,
       media,
@@ -227,10 +227,8 @@ export const filesAdmin = {
       fileStatus: ready,
       preview: previewOf,
       image: ({ picture }) => picture,
-      createdAt: async (media, _args, context) =>
-        toSecond(present(await stored(media, context)).createdAt),
-      updatedAt: async (media, _args, context) =>
-        toSecond(present(await stored(media, context)).updatedAt),
+      createdAt: async (media, _args, context) => present(await stored(media, context)).createdAt,
+      updatedAt: async (media, _args, context) => present(await stored(media, context)).updatedAt,
       mimeType: async (media, _args, context) => (await stored(media, context))?.mimeType,
       originalSource: async (media, _args, context) => ({
         fileSize: (await stored(media, context))?.bytes || null,

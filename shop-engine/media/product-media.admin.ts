@@ -3,7 +3,7 @@ import type { Change } from '../changes/change.ts'
 import { type Path, problem, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId, numberIn, numberOf } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
 import { readProducts } from '../products/product.store.ts'
 import type { Picture, Product, Variant } from '../products/product.types.ts'
@@ -15,7 +15,7 @@ import { checkedAlt, createFile, type FileServices, mediaId, toMedia } from './f
 import { deleteUnused, holdMedia, setMedia } from './product-media.ts'
 
 const hold = (change: Change, id: string, field = 'productId') =>
-  holdMedia(change, id, problem('productUnknown', [field]))
+  holdMedia(change, numberOf(id, 'Product'), problem('productUnknown', [field]))
 
 /** A product's files by their ids; refuses ids that aren't the product's. */
 function chosen(files: readonly StoredFile[], ids: readonly string[], field: Path): StoredFile[] {

@@ -16,7 +16,7 @@ const maxPictures = 250
  */
 export async function holdMedia(
   change: Change,
-  id: string,
+  id: number,
   missing: Problem,
 ): Promise<{ productId: number; files: StoredFile[] }> {
   const { id: productId } = await productToEdit(change, id, missing)

@@ -8,7 +8,6 @@ import {
   refuse,
   refuseIfAny,
 } from '../changes/refused.ts'
-import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { type Definition, readDefinitions } from './definition.store.ts'
 import {
   countMetafields,
@@ -36,10 +35,14 @@ const ownerTypes: Readonly<Record<string, OwnerType>> = {
 }
 
 /** Undefined if the type has no metafields. */
-export function ownerTypeOf(id: string): OwnerType | undefined {
-  const { type } = parseGlobalId(id)
-  return Object.hasOwn(ownerTypes, type) ? ownerTypes[type] : undefined
+export const ownerTypeOf = (type: string): OwnerType | undefined =>
+  Object.hasOwn(ownerTypes, type) ? ownerTypes[type] : undefined
+
+/** Whose metafield it is; undefined for the id of something without any. */
+interface Owned {
+  owner: Owner | undefined
 }
+type MetafieldEdit = Omit<MetafieldsSetInput, 'ownerId'> & Owned
 
 const maxInputs = 25
 const maxPerOwner = 250
@@ -56,7 +59,7 @@ const reserved = new Set([
 /** Sets all of these metafields or none; each must still match its `compareDigest`, if given. */
 export async function setMetafields(
   change: Change,
-  inputs: readonly MetafieldsSetInput[],
+  inputs: readonly MetafieldEdit[],
 ): Promise<(Owner & MetafieldKey)[]> {
   if (inputs.length > maxInputs)
     throw refuse('tooManyMetafieldsSet', ['metafields'], { max: maxInputs })
@@ -67,13 +70,12 @@ export async function setMetafields(
 
 async function setOne(
   change: Change,
-  input: MetafieldsSetInput,
+  input: MetafieldEdit,
   index: number,
 ): Promise<Owner & MetafieldKey> {
   const path = ['metafields', index]
   const at = { namespace: input.namespace ?? defaultNamespace, key: input.key }
-  const owner = await ownerToEdit(change, input.ownerId)
-  if (!owner) throw refuse('ownerUnknown', [...path, 'ownerId'])
+  const owner = await ownerToEdit(change, input, path)
   if (reserved.has(nameOf(owner.type, at))) throw refuse('metafieldReserved', path)
   const before = await findMetafield(change.tx, owner, at)
   if (
@@ -99,15 +101,13 @@ export const isSame = (one: MetafieldKey, other: MetafieldKey) =>
 
 const nameOf = (type: OwnerType, { namespace, key }: MetafieldKey) => `${type} ${namespace}.${key}`
 
-async function ownerToEdit({ tx }: Change, id: string): Promise<Owner | undefined> {
-  const type = ownerTypeOf(id)
-  const number = type && numberIn(id, parseGlobalId(id).type)
-  if (!type || number === undefined || !(await lockOwner(tx, type, number))) return undefined
-  return { type, id: number }
+async function ownerToEdit({ tx }: Change, { owner }: Owned, path: Path): Promise<Owner> {
+  if (owner && (await lockOwner(tx, owner.type, owner.id))) return owner
+  throw refuse('ownerUnknown', [...path, 'ownerId'])
 }
 
 function typeFor(
-  input: MetafieldsSetInput,
+  input: MetafieldEdit,
   {
     definition,
     before,
@@ -178,20 +178,19 @@ function recordChange(
   )
 }
 
-/** Deletes metafields; null for each that doesn't exist. */
+/** Deletes metafields; false for each that doesn't exist. */
 export async function deleteMetafields(
   change: Change,
-  named: readonly { ownerId: string; namespace: string; key: string }[],
-): Promise<((MetafieldKey & { ownerId: string }) | null)[]> {
-  const deleted: ((MetafieldKey & { ownerId: string }) | null)[] = []
-  for (const [index, { ownerId, namespace, key }] of named.entries()) {
-    const owner = await ownerToEdit(change, ownerId)
-    if (!owner) throw refuse('ownerUnknown', ['metafields', index, 'ownerId'])
+  named: readonly (MetafieldKey & Owned)[],
+): Promise<boolean[]> {
+  const deleted: boolean[] = []
+  for (const [index, { namespace, key, ...owned }] of named.entries()) {
+    const owner = await ownerToEdit(change, owned, ['metafields', index])
     const at = { namespace, key }
     const before = await findMetafield(change.tx, owner, at)
     if (before) await deleteMetafield(change.tx, before.id)
     await recordChange(change, { owner, at, before: before?.value ?? null, after: null })
-    deleted.push(before ? { ownerId, ...at } : null)
+    deleted.push(before !== undefined)
   }
   return deleted
 }

@@ -10,8 +10,8 @@ import {
   refuseWithout,
 } from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { present, toSecond } from '../graphql/serialize.ts'
+import { globalId, numberIn, numberOf, parseGlobalId } from '../graphql/global-id.ts'
+import { present } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { countDefined, type Definition, readDefinitions } from './definition.store.ts'
 import {
@@ -24,6 +24,7 @@ import {
   digestOf,
   type Metafield,
   type MetafieldKey,
+  type Owner,
   type OwnerType,
   ownerTypes,
 } from './metafield.store.ts'
@@ -116,22 +117,28 @@ const definitionQueries: AdminResolvers<MetafieldServices>['QueryRoot'] = {
   },
 }
 
-function refuseOwners(
-  metafields: readonly { ownerId: string }[],
+function ownerIn(id: string): Owner | undefined {
+  const { type: name } = parseGlobalId(id)
+  const type = ownerTypeOf(name)
+  return type && { type, id: numberOf(id, name) }
+}
+
+/** The metafields with their owners. Refuses callers without the scope of those. */
+function withOwners<Named>(
+  metafields: readonly (Named & { ownerId: string })[],
   request: Parameters<typeof refuse>[2],
-): void {
-  for (const { ownerId } of metafields) {
-    const type = ownerTypeOf(ownerId)
-    if (type) refuse('write', type, request)
-  }
+) {
+  const owned = metafields.map(({ ownerId, ...rest }) => ({ ...rest, owner: ownerIn(ownerId) }))
+  for (const { owner } of owned) if (owner) refuse('write', owner.type, request)
+  return owned
 }
 
 /** Each refuses callers without the scope of the owners that it's about. */
 const changes = mutations<MetafieldServices>(null, {
   async metafieldsSet({ metafields }, change, context) {
-    refuseOwners(metafields, { name: 'metafieldsSet', context })
+    const owned = withOwners(metafields, { name: 'metafieldsSet', context })
     refuseEmpty(metafields, 'metafields')
-    const set = await setMetafields(change, metafields)
+    const set = await setMetafields(change, owned)
     return async () => ({
       metafields: await Promise.all(
         set.map(async (at) => {
@@ -142,10 +149,14 @@ const changes = mutations<MetafieldServices>(null, {
     })
   },
   async metafieldsDelete({ metafields }, change, context) {
-    refuseOwners(metafields, { name: 'metafieldsDelete', context })
+    const owned = withOwners(metafields, { name: 'metafieldsDelete', context })
     refuseEmpty(metafields, 'metafields')
-    const deletedMetafields = await deleteMetafields(change, metafields)
-    return () => ({ deletedMetafields })
+    const deleted = await deleteMetafields(change, owned)
+    return () => ({
+      deletedMetafields: metafields.map((identifier, index) =>
+        deleted[index] ? identifier : null,
+      ),
+    })
   },
   async metafieldDefinitionCreate({ definition }, change, context) {
     refuse('write', definition.ownerType, { name: 'metafieldDefinitionCreate', context })
@@ -196,16 +207,11 @@ export const metafieldsAdmin = {
     Order: ownFields('ORDER'),
     Shop: ownFields('SHOP'),
     Metafield: {
-      id: ({ id }) => globalId('Metafield', id),
-      legacyResourceId: ({ id }) => String(id),
       jsonValue: toJson,
       compareDigest: digestOf,
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       definition: (field, _args, context) => definitionFor(field, context),
     },
     MetafieldDefinition: {
-      id: ({ id }) => globalId('MetafieldDefinition', id),
       description: ({ description }) => description || null,
       type: ({ type }) => ({ name: type, category: categoryOf(type) }),
       validations: ({ type, validations }) =>

@@ -1,8 +1,8 @@
 import { longDate } from '#/contract/dates.ts'
+import { globalId } from '#/contract/global-id.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../changes/change.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { PlacedOrder } from './order.types.ts'
 
 interface Written<Values> {

@@ -1,18 +1,17 @@
 import english from '#/content/en/order-events.json' with { type: 'json' }
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { viewFulfillmentOrder } from './fulfillment.admin.ts'
 import { holdOrder, releaseOrder } from './holds.ts'
 import { findOrderId } from './order.store.ts'
-import type { Hold, Order, ParcelEvent } from './order.types.ts'
+import type { Hold, ParcelEvent } from './order.types.ts'
 import type { AdminOrderServices } from './order-fields.admin.ts'
 import { addParcelEvent, lastEvent, momentWhen } from './parcel-events.ts'
 
 type Context = AdminContext<AdminOrderServices>
 const viewHold = (hold: Hold) => ({ kind: 'FulfillmentHold', ...hold }) as const
 const viewEvent = (event: ParcelEvent) => ({ kind: 'FulfillmentEvent', ...event }) as const
-const viewFulfillmentOrder = (order: Order) => ({ kind: 'FulfillmentOrder', order }) as const
 
 const findHold = async (id: string, { services }: Context) => {
   const number = numberIn(id, 'FulfillmentHold')
@@ -24,8 +23,6 @@ const findHold = async (id: string, { services }: Context) => {
   const hold = order?.holds.find((hold) => hold.id === number)
   return hold ? viewHold(hold) : null
 }
-
-const second = (iso: string | null | undefined) => (iso ? toSecond(iso) : null)
 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
@@ -71,7 +68,6 @@ export const fulfillmentProgressAdmin = {
       }),
     },
     FulfillmentHold: {
-      id: ({ id }) => globalId('FulfillmentHold', id),
       reasonNotes: ({ notes }) => notes,
       displayReason: ({ reason }) =>
         Object.entries(english.reason).find(([code]) => code === reason)?.[1] ?? reason,
@@ -81,24 +77,18 @@ export const fulfillmentProgressAdmin = {
       fulfillmentHolds: ({ order }) => order.holds.map(viewHold),
     },
     Fulfillment: {
-      displayStatus: ({ parcel }) =>
+      displayStatus: (parcel) =>
         parcel.canceledAt === null ? (lastEvent(parcel)?.status ?? 'FULFILLED') : 'CANCELED',
-      updatedAt: ({ parcel }) => {
+      updatedAt: (parcel) => {
         const last = parcel.events.map(({ createdAt }) => createdAt).sort()
-        return toSecond(parcel.canceledAt ?? last.at(-1) ?? parcel.leftAt)
+        return parcel.canceledAt ?? last.at(-1) ?? parcel.leftAt
       },
-      inTransitAt: ({ parcel }) => second(momentWhen(parcel, 'IN_TRANSIT')),
-      deliveredAt: ({ parcel }) => second(momentWhen(parcel, 'DELIVERED')),
-      estimatedDeliveryAt: ({ parcel }) =>
-        second(parcel.events.findLast((event) => event.estimatedDeliveryAt)?.estimatedDeliveryAt),
-      events: ({ parcel }, args) =>
-        pageOf(parcel.events.map(viewEvent), { args, field: 'events', idOf: ({ id }) => id }),
-    },
-    FulfillmentEvent: {
-      id: ({ id }) => globalId('FulfillmentEvent', id),
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      happenedAt: ({ happenedAt }) => toSecond(happenedAt),
-      estimatedDeliveryAt: ({ estimatedDeliveryAt }) => second(estimatedDeliveryAt),
+      inTransitAt: (parcel) => momentWhen(parcel, 'IN_TRANSIT'),
+      deliveredAt: (parcel) => momentWhen(parcel, 'DELIVERED'),
+      estimatedDeliveryAt: ({ events }) =>
+        events.findLast((event) => event.estimatedDeliveryAt)?.estimatedDeliveryAt,
+      events: ({ events }, args) =>
+        pageOf(events.map(viewEvent), { args, field: 'events', idOf: ({ id }) => id }),
     },
   },
 } satisfies AdminFeature<AdminOrderServices>

@@ -6,44 +6,25 @@ import { problem, refuse } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import { readLocation } from '../inventory/location.store.ts'
+import { location } from '../inventory/locations.admin.ts'
 import { lockOrder } from './advance-order.ts'
 import { cancelFulfillment, fulfil, updateTracking } from './fulfil-order.ts'
 import type { Order, OrderLine, Parcel } from './order.types.ts'
-import { shippingAddressOf, unsentLines } from './order.types.ts'
+import { shippingAddressOf, unsentLines, unsentOf } from './order.types.ts'
 import { type AdminOrderServices, orderId, variantTitleOf } from './order-fields.admin.ts'
 import { orderCondition } from './order-search.ts'
 import { canTake, isToSend } from './order-transitions.ts'
-import { bagOf, viewLine } from './order-views.ts'
+import { bagOf, type InOrder, inOrder, lineOf, type PiecesView, piecesIn } from './order-views.ts'
 
 type Context = AdminContext<AdminOrderServices>
-
-/** A parcel and its order. */
-export interface ParcelView {
-  kind: 'Fulfillment'
-  parcel: Parcel
-  order: Order
-}
-const viewParcel = (order: Order, parcel: Parcel): ParcelView => ({
-  kind: 'Fulfillment',
-  parcel,
-  order,
-})
-
-interface PiecesView {
-  line: OrderLine
-  quantity: number
-  order: Order
-  parcel: Parcel
-}
 
 /** An order is shipped from one location, so each order has one fulfillment order, with the order's number. */
 interface FulfillmentOrder {
   kind: 'FulfillmentOrder'
   order: Order
 }
-const viewFulfillmentOrder = (order: Order): FulfillmentOrder => ({
+export const viewFulfillmentOrder = (order: Order): FulfillmentOrder => ({
   kind: 'FulfillmentOrder',
   order,
 })
@@ -86,7 +67,7 @@ const findParcel = async (id: string, { services }: Context) => {
   const number = numberIn(id, 'Fulfillment')
   const order = number === undefined ? undefined : await services.orders.ofParcel(number)
   const parcel = order?.parcels.find((parcel) => parcel.id === number)
-  return order && parcel ? viewParcel(order, parcel) : null
+  return order && parcel ? ({ kind: 'Fulfillment', ...inOrder(order)(parcel) } as const) : null
 }
 
 const findFulfillmentOrder = async (id: string, { services }: Context) => {
@@ -97,10 +78,10 @@ const findFulfillmentOrder = async (id: string, { services }: Context) => {
 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
-    Fulfillment: ParcelView
+    Fulfillment: InOrder<Parcel>
     FulfillmentLineItem: PiecesView
     FulfillmentOrder: FulfillmentOrder
-    FulfillmentOrderLineItem: { line: OrderLine; order: Order }
+    FulfillmentOrderLineItem: InOrder<OrderLine>
   }
 }
 
@@ -124,11 +105,10 @@ export const fulfillmentAdmin = {
           reverse: args.reverse === true,
           where: orderCondition(open),
         })
-        const { items, cursorOf } = page
         return {
           ...page,
-          items: items.map(viewFulfillmentOrder),
-          cursorOf: ({ order }: FulfillmentOrder) => cursorOf(order),
+          items: page.items.map(viewFulfillmentOrder),
+          cursorOf: ({ order }: FulfillmentOrder) => page.cursorOf(order),
         }
       },
     },
@@ -150,11 +130,11 @@ export const fulfillmentAdmin = {
           },
           services,
         )
-        return () => ({ fulfillment: viewParcel(sent.order, sent.parcel) })
+        return () => ({ fulfillment: inOrder(sent.order)(sent.parcel) })
       },
       async fulfillmentCancel({ id }, change) {
         const { order, parcel } = await cancelFulfillment(change, numberIn(id, 'Fulfillment'))
-        return () => ({ fulfillment: viewParcel(order, parcel) })
+        return () => ({ fulfillment: inOrder(order)(parcel) })
       },
       async fulfillmentTrackingInfoUpdate(args, change, { services }) {
         const { order, parcel } = await updateTracking(
@@ -166,12 +146,12 @@ export const fulfillmentAdmin = {
           },
           services,
         )
-        return () => ({ fulfillment: viewParcel(order, parcel) })
+        return () => ({ fulfillment: inOrder(order)(parcel) })
       },
     }),
     Order: {
       fulfillments: (order, { first }) =>
-        order.parcels.slice(0, first ?? undefined).map((parcel) => viewParcel(order, parcel)),
+        order.parcels.slice(0, first ?? undefined).map(inOrder(order)),
       fulfillmentOrders: (order, args) =>
         pageOf([viewFulfillmentOrder(order)], {
           args,
@@ -180,28 +160,25 @@ export const fulfillmentAdmin = {
         }),
     },
     Fulfillment: {
-      id: ({ parcel }) => globalId('Fulfillment', parcel.id),
-      legacyResourceId: ({ parcel }) => String(parcel.id),
-      name: ({ parcel, order }) => `#${order.number}-F${order.parcels.indexOf(parcel) + 1}`,
-      status: ({ parcel }) => (parcel.canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
-      createdAt: ({ parcel }) => toSecond(parcel.leftAt),
-      totalQuantity: ({ parcel }) =>
-        parcel.contents.reduce((sum, { quantity }) => sum + quantity, 0),
+      name: ({ id, order }) =>
+        `#${order.number}-F${order.parcels.findIndex((parcel) => parcel.id === id) + 1}`,
+      status: ({ canceledAt }) => (canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
+      createdAt: ({ leftAt }) => leftAt,
+      totalQuantity: ({ contents }) => contents.reduce((sum, { quantity }) => sum + quantity, 0),
       requiresShipping: () => true,
-      location: () => ({ kind: 'Location', id: globalId('Location', 1) }),
-      trackingInfo: ({ parcel }, { first }) =>
-        parcel.tracking
-          .slice(0, first ?? undefined)
-          .map((entry) => ({ ...entry, company: parcel.trackingCompany })),
-      fulfillmentLineItems: ({ parcel, order }, args) =>
-        pageOf(
-          parcel.contents.map((pieces): PiecesView => ({ ...pieces, order, parcel })),
-          { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
-        ),
+      location: () => location,
+      trackingInfo: ({ tracking, trackingCompany: company }, { first }) =>
+        tracking.slice(0, first ?? undefined).map((entry) => ({ ...entry, company })),
+      fulfillmentLineItems: (parcel, args) =>
+        pageOf(piecesIn(parcel), {
+          args,
+          field: 'fulfillmentLineItems',
+          idOf: ({ line }) => line.id,
+        }),
     },
     FulfillmentLineItem: {
-      id: ({ parcel, line }) => globalId('FulfillmentLineItem', `${parcel.id}-${line.id}`),
-      lineItem: ({ order, line }) => viewLine(order)(line),
+      id: ({ parcelId, line }) => globalId('FulfillmentLineItem', `${parcelId}-${line.id}`),
+      lineItem: lineOf,
       originalTotalSet: ({ order, line, quantity }) =>
         bagOf({ ...line.unitPrice, amount: line.unitPrice.amount * quantity }, order),
     },
@@ -209,11 +186,11 @@ export const fulfillmentAdmin = {
       id: fulfillmentOrderId,
       status: statusOf,
       requestStatus: () => 'UNSUBMITTED',
-      createdAt: ({ order }) => toSecond(order.processedAt),
-      updatedAt: ({ order }) => toSecond(order.updatedAt),
+      createdAt: ({ order }) => order.processedAt,
+      updatedAt: ({ order }) => order.updatedAt,
       orderId: ({ order }) => orderId(order),
       orderName: ({ order }) => `#${order.number}`,
-      orderProcessedAt: ({ order }) => toSecond(order.processedAt),
+      orderProcessedAt: ({ order }) => order.processedAt,
       supportedActions: ({ order }) =>
         (['CREATE_FULFILLMENT', 'HOLD', 'RELEASE_HOLD'] as const).flatMap((action) =>
           canTake(stepOf[action], order) ? [{ action }] : [],
@@ -221,7 +198,7 @@ export const fulfillmentAdmin = {
       assignedLocation: async (_order, _args, { services }) => ({
         name: (await readLocation(services.db, services.facts())).name,
         countryCode: 'US',
-        location: { kind: 'Location', id: globalId('Location', 1) },
+        location,
       }),
       destination: ({ order }) => ({
         ...shippingAddressOf(order),
@@ -229,23 +206,18 @@ export const fulfillmentAdmin = {
         id: globalId('FulfillmentOrderDestination', order.id),
       }),
       lineItems: ({ order }, args) =>
-        pageOf(order.lines.map(viewLine(order)), {
+        pageOf(order.lines.map(inOrder(order)), {
           args,
           field: 'lineItems',
-          idOf: ({ line }) => line.id,
+          idOf: ({ id }) => id,
         }),
     },
     FulfillmentOrderLineItem: {
-      id: ({ line }) => globalId('FulfillmentOrderLineItem', line.id),
-      totalQuantity: ({ line }) => line.quantity,
-      remainingQuantity: ({ line, order }) =>
-        isToSend(order)
-          ? (unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0)
-          : 0,
-      lineItem: ({ line, order }) => viewLine(order)(line),
-      productTitle: ({ line }) => line.title,
+      totalQuantity: ({ quantity }) => quantity,
+      remainingQuantity: (line) => (isToSend(line.order) ? unsentOf(line) : 0),
+      lineItem: (line) => line,
+      productTitle: ({ title }) => title,
       variantTitle: variantTitleOf,
-      sku: ({ line }) => line.sku,
     },
   },
 } satisfies AdminFeature<AdminOrderServices>

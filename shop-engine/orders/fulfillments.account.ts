@@ -1,54 +1,40 @@
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { AccountResolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
-import type { Order, Parcel, ParcelEvent } from './order.types.ts'
-import type { LineView } from './order-views.ts'
+import type { Parcel, ParcelEvent } from './order.types.ts'
+import { type InOrder, lineOf, type PiecesView, piecesIn } from './order-views.ts'
 
-interface ParcelView {
-  parcel: Parcel
-  order: Order
-}
-
-const moment = (of: string | null) => of && toSecond(of)
 const latestEvent = ({ events }: Parcel) => events.at(-1)
 
 declare module '#/contract/customer-account/types.generated.ts' {
   interface Views {
-    Fulfillment: ParcelView
+    Fulfillment: InOrder<Parcel>
     FulfillmentEvent: ParcelEvent
-    FulfillmentLineItem: ParcelView & LineView & { quantity: number }
+    FulfillmentLineItem: PiecesView
   }
 }
 
 export const fulfillmentsCustomer = {
   Fulfillment: {
-    id: ({ parcel }) => globalId('Fulfillment', parcel.id),
-    createdAt: ({ parcel }) => toSecond(parcel.leftAt),
-    updatedAt: ({ parcel }) =>
-      toSecond(parcel.canceledAt ?? latestEvent(parcel)?.createdAt ?? parcel.leftAt),
-    status: ({ parcel }) => (parcel.canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
-    estimatedDeliveryAt: ({ parcel }) => moment(latestEvent(parcel)?.estimatedDeliveryAt ?? null),
-    latestShipmentStatus: ({ parcel }) => latestEvent(parcel)?.status ?? null,
+    createdAt: ({ leftAt }) => leftAt,
+    updatedAt: (parcel) => parcel.canceledAt ?? latestEvent(parcel)?.createdAt ?? parcel.leftAt,
+    status: ({ canceledAt }) => (canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
+    estimatedDeliveryAt: (parcel) => latestEvent(parcel)?.estimatedDeliveryAt,
+    latestShipmentStatus: (parcel) => latestEvent(parcel)?.status ?? null,
     isPickedUp: () => false,
     requiresShipping: () => true,
-    trackingInformation: ({ parcel }) =>
-      parcel.tracking.map((tracking) => ({ ...tracking, company: parcel.trackingCompany })),
-    events: ({ parcel }, args) =>
-      pageOf(parcel.events, { args, field: 'events', idOf: ({ id }) => id }),
-    fulfillmentLineItems: ({ parcel, order }, args) =>
-      pageOf(
-        parcel.contents.map(({ line, quantity }) => ({ line, order, quantity, parcel })),
-        { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
-      ),
-  },
-  FulfillmentEvent: {
-    id: ({ id }) => globalId('FulfillmentEvent', id),
-    happenedAt: ({ happenedAt }) => toSecond(happenedAt),
-    status: ({ status }) => status,
+    trackingInformation: ({ tracking, trackingCompany: company }) =>
+      tracking.map((entry) => ({ ...entry, company })),
+    events: ({ events }, args) => pageOf(events, { args, field: 'events', idOf: ({ id }) => id }),
+    fulfillmentLineItems: (parcel, args) =>
+      pageOf(piecesIn(parcel), {
+        args,
+        field: 'fulfillmentLineItems',
+        idOf: ({ line }) => line.id,
+      }),
   },
   FulfillmentLineItem: {
-    id: ({ parcel, line }) => globalId('FulfillmentLineItem', `${parcel.id}-${line.id}`),
-    lineItem: (view) => view,
+    id: ({ parcelId, line }) => globalId('FulfillmentLineItem', `${parcelId}-${line.id}`),
+    lineItem: lineOf,
   },
 } satisfies AccountResolvers<object>

@@ -1,13 +1,10 @@
 import english from '#/content/en/order-events.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import type { AdminResolvers } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import type { Order } from './order.types.ts'
 import type { OrderEvent } from './order-events.store.ts'
 import type { AdminOrderServices } from './order-fields.admin.ts'
-import { bagOf } from './order-views.ts'
+import { bagOf, type InOrder } from './order-views.ts'
 import type { Transaction } from './transactions.store.ts'
 
 /** A timeline entry as text, in HTML. */
@@ -37,7 +34,7 @@ interface OtherEvent {
 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
-    OrderTransaction: Transaction & { order: Order }
+    OrderTransaction: InOrder<Transaction>
     BasicEvent: (OrderEvent | OtherEvent) & { additionalData?: unknown }
   }
 }
@@ -45,19 +42,17 @@ declare module '#/contract/admin/types.generated.ts' {
 /** An order's timeline and transactions, as staff see them. */
 export const historyFields = {
   OrderTransaction: {
-    id: ({ id }) => globalId('OrderTransaction', id),
     kind: ({ what }) => what,
     status: ({ status }) => status,
     amountSet: ({ amount, order }) => bagOf(amount, order),
-    createdAt: ({ at }) => toSecond(at),
-    processedAt: ({ at }) => toSecond(at),
+    createdAt: ({ at }) => at,
+    processedAt: ({ at }) => at,
     test: ({ gateway }) => paymentMethods[gateway].isTest,
     manualPaymentGateway: ({ gateway }) => paymentMethods[gateway].waitsFor === 'buyer',
   },
   BasicEvent: {
-    id: ({ id }) => globalId('BasicEvent', id),
     message: (event) => ('message' in event ? event.message : messageOf(event)),
-    createdAt: ({ at }) => toSecond(at),
+    createdAt: ({ at }) => at,
     arguments: ({ details }) => details,
     attributeToApp: () => false,
     attributeToUser: ({ author }) => author !== null,

@@ -15,7 +15,6 @@ import {
 import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -25,7 +24,6 @@ import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 import type { ShownPicture } from '../products/product.types.ts'
-import { findVariant } from '../products/product-finders.ts'
 import {
   discountedTotal,
   gatewaysOf,
@@ -33,14 +31,15 @@ import {
   isUndone,
   type NewLine,
   type Order,
+  type OrderLine,
   shippingAddressOf,
-  unsentLines,
+  unsentOf,
   wasPaid,
 } from './order.types.ts'
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
-import { bag, bagOf, type LineView, viewLine } from './order-views.ts'
+import { bag, bagOf, type InOrder, inOrder } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
 import { shopMoneyOf, shopShareOf } from './shop-money.ts'
 import type { Transaction } from './transactions.store.ts'
@@ -97,11 +96,14 @@ async function netOf(
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
 
-export const variantTitleOf = ({ line }: { line: NewLine }) => shownVariantTitle(line.variantTitle)
+export const variantTitleOf = ({ variantTitle }: Pick<NewLine, 'variantTitle'>) =>
+  shownVariantTitle(variantTitle)
+export const nameOfLine = (line: Pick<NewLine, 'title' | 'variantTitle'>) =>
+  [line.title, variantTitleOf(line)].filter(Boolean).join(' - ')
 
 /** A line's picture at the time of the order; null if it no longer exists. */
 export function imageOfLine(
-  { picture: key, pictureAlt }: NewLine,
+  { picture: key, pictureAlt }: Pick<NewLine, 'picture' | 'pictureAlt'>,
   { pictures }: Pick<AdminOrderServices, 'pictures'>,
 ): ShownPicture | null {
   if (key === null || pictures.urlOf({ key }) === undefined) return null
@@ -120,7 +122,7 @@ const countOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
     Order: Order
-    LineItem: LineView
+    LineItem: InOrder<OrderLine>
     ShippingLine: ShippingLine
     DiscountCodeApplication: DiscountView & { index: number }
     AutomaticDiscountApplication: DiscountView & { index: number }
@@ -131,16 +133,12 @@ declare module '#/contract/admin/types.generated.ts' {
 export const orderFields = {
   Order: {
     id: orderId,
-    legacyResourceId: ({ id }) => String(id),
     name: ({ number }) => `#${number}`,
     customer: async ({ customerId }, _args, { services }) =>
       customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
     number: ({ number }) => Number(number),
-    createdAt: ({ processedAt }) => toSecond(processedAt),
-    processedAt: ({ processedAt }) => toSecond(processedAt),
-    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
-    cancelledAt: ({ canceledAt }) => canceledAt && toSecond(canceledAt),
-    closedAt: ({ closedAt }) => closedAt && toSecond(closedAt),
+    createdAt: ({ processedAt }) => processedAt,
+    cancelledAt: ({ canceledAt }) => canceledAt,
     closed: ({ status }) => status === 'closed',
     confirmed: () => true,
     test: ({ paymentMethod }) => paymentMethods[paymentMethod].isTest,
@@ -164,7 +162,7 @@ export const orderFields = {
     taxesIncluded: ({ taxIncluded }) => taxIncluded,
     subtotalLineItemsQuantity: countOf,
     currentSubtotalLineItemsQuantity: (order) =>
-      order.lines.reduce((all, line) => all + currentQuantity(line, order), 0),
+      order.lines.map(inOrder(order)).reduce((all, line) => all + currentQuantity(line), 0),
     subtotalPriceSet: subtotalSet,
     totalDiscountsSet: discountSet,
     discountCodes: ({ discounts }) =>
@@ -196,15 +194,9 @@ export const orderFields = {
       price: sum('shipping')(order),
     }),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(viewLine(order)), {
-        args,
-        field: 'lineItems',
-        idOf: ({ line }) => line.id,
-      }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
     transactions: async (order, { first }, { services }) =>
-      (await services.orders.transactions(order))
-        .slice(0, first ?? undefined)
-        .map((transaction) => ({ ...transaction, order })),
+      (await services.orders.transactions(order)).slice(0, first ?? undefined).map(inOrder(order)),
     events: async (order, args, { services }) =>
       pageOf(await services.orders.events(order), {
         args,
@@ -213,26 +205,16 @@ export const orderFields = {
       }),
   },
   LineItem: {
-    id: ({ line }) => globalId('LineItem', line.id),
-    title: ({ line }) => line.title,
     variantTitle: variantTitleOf,
-    name: (view) => [view.line.title, variantTitleOf(view)].filter(Boolean).join(' - '),
-    sku: ({ line }) => line.sku,
-    quantity: ({ line }) => line.quantity,
-    currentQuantity: ({ line, order }) => currentQuantity(line, order),
-    unfulfilledQuantity: ({ line, order }) =>
-      unsentLines(order).find((unsent) => unsent.line === line)?.quantity ?? 0,
-    requiresShipping: ({ line }) => line.requiresShipping,
-    taxable: ({ line }) => line.taxable,
-    customAttributes: ({ line }) => line.attributes,
-    originalUnitPriceSet: ({ line, order }) => bagOf(line.unitPrice, order),
-    originalTotalSet: ({ line, order }) => bagOf(line.total, order),
-    discountedTotalSet: ({ line, order }) => bagOf(discountedTotal(line), order),
-    image: ({ line }, _args, { services }) => imageOfLine(line, services),
-    variant: ({ line }, _args, context) =>
-      line.variantId === 0
-        ? null
-        : findVariant(globalId('ProductVariant', line.variantId), context),
+    name: nameOfLine,
+    currentQuantity,
+    unfulfilledQuantity: unsentOf,
+    customAttributes: ({ attributes }) => attributes,
+    originalUnitPriceSet: ({ unitPrice, order }) => bagOf(unitPrice, order),
+    originalTotalSet: ({ total, order }) => bagOf(total, order),
+    discountedTotalSet: (line) => bagOf(discountedTotal(line), line.order),
+    image: (line, _args, { services }) => imageOfLine(line, services),
+    variant: ({ variantId }, _args, { services }) => services.catalogue.variant(variantId),
   },
   DiscountCodeApplication: codeFields,
   AutomaticDiscountApplication: automaticFields,

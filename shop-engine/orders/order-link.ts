@@ -1,7 +1,7 @@
+import { globalId } from '#/contract/global-id.ts'
 import type { Language } from '#/contract/languages.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import { globalId } from '../graphql/global-id.ts'
 
 interface Keyed {
   id: number

@@ -3,7 +3,7 @@ import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { addressBody, customerBody } from '../customers/customer-webhook.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -116,7 +116,7 @@ function lineBody(line: OrderLine, order: Order): object {
     name: [line.title, variantTitle].filter(Boolean).join(' - '),
     sku: line.sku,
     quantity: line.quantity,
-    current_quantity: currentQuantity(line, order),
+    current_quantity: currentQuantity({ ...line, order }),
     fulfillable_quantity: isUndone(order) ? 0 : left,
     fulfillment_status: left === line.quantity ? null : whole,
     requires_shipping: line.requiresShipping,
@@ -148,7 +148,7 @@ function parcelBody(parcel: Parcel, order: Order): object {
     order_id: order.id,
     name: `#${order.number}.${order.parcels.indexOf(parcel) + 1}`,
     service: 'manual',
-    location_id: numberIn(locationId, 'Location'),
+    location_id: locationId,
     status: parcel.canceledAt === null ? 'success' : 'cancelled',
     created_at: moment(parcel.leftAt),
     tracking_company: parcel.trackingCompany,

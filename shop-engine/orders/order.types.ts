@@ -271,6 +271,10 @@ export function unsentLines(order: Order): { line: OrderLine; quantity: number }
   })
 }
 
+/** How many pieces of a line still have to be shipped. */
+export const unsentOf = ({ id, order }: OrderLine & { order: Order }): number =>
+  unsentLines(order).find(({ line }) => line.id === id)?.quantity ?? 0
+
 /** Whether a payment provider is still processing the payment, and will report what became of it. */
 export const isProcessing = ({
   paymentMethod,

@@ -12,7 +12,7 @@ import {
 import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
-import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { noMetafields } from '../graphql/serialize.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
@@ -32,7 +32,7 @@ import { imageOfLine, variantTitleOf } from './order-fields.admin.ts'
 import { orderPage } from './order-link.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
-import { bagOf, type LineView, viewLine } from './order-views.ts'
+import { bagOf, type InOrder, inOrder } from './order-views.ts'
 import type { OrderServices } from './orders.storefront.ts'
 import { currentQuantity, standingRefunds } from './refund-amounts.ts'
 import type { Transaction } from './transactions.store.ts'
@@ -63,7 +63,6 @@ const amount = (name: 'shipping' | 'tax' | 'total' | 'refunded' | 'subtotal') =>
   serializeMoney(order[name])
 const zero = ({ total }: Order) => serializeMoney(money(0, total.currency))
 const inLines = (order: Order, of: (line: OrderLine) => number) => sumOf(order.lines.map(of))
-const moment = (of: string | null) => of && toSecond(of)
 
 /** The sum of all discounts, on the lines and on shipping. */
 const discountTotal = ({ discounts, total }: Order) =>
@@ -89,9 +88,9 @@ const shippingDiscounts = ({ discounts, total }: Order) =>
       : [],
   )
 
-const allocations = ({ line, order }: LineView) => {
+const allocations = ({ id, order }: InOrder<OrderLine>) => {
   const { currency } = order.total
-  const index = order.lines.indexOf(line)
+  const index = order.lines.findIndex((line) => line.id === id)
   return order.discounts.flatMap((discount) => {
     const taken = discount.amounts[index] ?? 0
     if (taken <= 0) return []
@@ -100,15 +99,15 @@ const allocations = ({ line, order }: LineView) => {
   })
 }
 
-const lineTotal = ({ line }: LineView) => serializeMoney(line.total)
-const lineLessDiscounts = ({ line }: LineView) => serializeMoney(discountedTotal(line))
+const lineTotal = ({ total }: OrderLine) => serializeMoney(total)
+const lineLessDiscounts = (line: OrderLine) => serializeMoney(discountedTotal(line))
 
 declare module '#/contract/customer-account/types.generated.ts' {
   interface Views {
     Order: Order
-    OrderTransaction: { transaction: Transaction; order: Order }
-    Refund: { refund: Refund }
-    LineItem: LineView
+    OrderTransaction: InOrder<Transaction>
+    Refund: InOrder<Refund>
+    LineItem: InOrder<OrderLine>
     DiscountCodeApplication: DiscountView
     AutomaticDiscountApplication: DiscountView
   }
@@ -130,7 +129,6 @@ export const ordersCustomer = {
   },
   Order: {
     ...noMetafields,
-    id: ({ id }) => globalId('Order', id),
     market: ({ country }) => ({
       id: globalId('Market', country),
       handle: country.toLowerCase(),
@@ -138,10 +136,8 @@ export const ordersCustomer = {
     name: ({ number }) => `#${number}`,
     number: ({ number }) => Number(number),
     confirmationNumber: () => null,
-    createdAt: ({ processedAt }) => toSecond(processedAt),
-    processedAt: ({ processedAt }) => toSecond(processedAt),
-    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
-    cancelledAt: ({ canceledAt }) => moment(canceledAt),
+    createdAt: ({ processedAt }) => processedAt,
+    cancelledAt: ({ canceledAt }) => canceledAt,
     cancelReason: ({ cancelReason }) => cancelReason,
     currencyCode: ({ total }) => total.currency,
     customer: async (_order, _args, context) => viewOwn(await customerOf(context)),
@@ -191,7 +187,10 @@ export const ordersCustomer = {
     shippingDiscountAllocations: shippingDiscounts,
     soldInformation: (order) => ({
       quantity: inLines(order, ({ quantity }) => quantity),
-      refundedQuantity: inLines(order, (line) => line.quantity - currentQuantity(line, order)),
+      refundedQuantity: inLines(
+        order,
+        (line) => line.quantity - currentQuantity(inOrder(order)(line)),
+      ),
       subtotal: serializeMoney(discountedSubtotal(order, order.total.currency)),
       total: serializeMoney(order.total),
       totalDiscount: discountTotal(order),
@@ -204,17 +203,14 @@ export const ordersCustomer = {
       totalQuantityOfTipLineItems: 0,
     }),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(viewLine(order)), {
-        args,
-        field: 'lineItems',
-        idOf: ({ line }) => line.id,
-      }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
     fulfillments: (order, args) =>
-      pageOf(
-        order.parcels.map((parcel) => ({ parcel, order })),
-        { args, field: 'fulfillments', idOf: ({ parcel }) => parcel.id },
-      ),
-    refunds: (order) => standingRefunds(order).map((refund) => ({ refund, order })),
+      pageOf(order.parcels.map(inOrder(order)), {
+        args,
+        field: 'fulfillments',
+        idOf: ({ id }) => id,
+      }),
+    refunds: (order) => standingRefunds(order).map(inOrder(order)),
     paymentInformation: (order) => ({
       paymentStatus: order.financialStatus,
       totalPaidAmount: serializeMoney(money(paid(order), order.total.currency)),
@@ -222,54 +218,43 @@ export const ordersCustomer = {
         money(isUndone(order) ? 0 : order.total.amount - paid(order), order.total.currency),
       ),
     }),
-    transactions: async (order, _args, { services }) => {
-      const all = await services.orders.transactions(order)
-      return all.map((transaction) => ({ transaction, order }))
-    },
+    transactions: async (order, _args, { services }) =>
+      (await services.orders.transactions(order)).map(inOrder(order)),
   },
   OrderTransaction: {
-    id: ({ transaction }) => globalId('OrderTransaction', transaction.id),
-    createdAt: ({ transaction }) => toSecond(transaction.at),
-    processedAt: ({ transaction }) => toSecond(transaction.at),
-    kind: ({ transaction }) => transaction.what,
-    status: ({ transaction: { status } }) => (status === 'AWAITING_RESPONSE' ? 'PENDING' : status),
-    type: ({ transaction: { gateway } }) => paymentMethods[gateway].transactionType,
-    transactionAmount: ({ transaction, order }) => bagOf(transaction.amount, order),
-    transactionParentId: ({ transaction: { parentId } }) =>
+    createdAt: ({ at }) => at,
+    processedAt: ({ at }) => at,
+    kind: ({ what }) => what,
+    status: ({ status }) => (status === 'AWAITING_RESPONSE' ? 'PENDING' : status),
+    type: ({ gateway }) => paymentMethods[gateway].transactionType,
+    transactionAmount: ({ amount, order }) => bagOf(amount, order),
+    transactionParentId: ({ parentId }) =>
       parentId === null ? null : globalId('OrderTransaction', parentId),
     giftCardDetails,
   },
   Refund: {
-    id: ({ refund }) => globalId('Refund', refund.id),
-    createdAt: ({ refund }) => toSecond(refund.createdAt),
-    updatedAt: ({ refund }) => toSecond(refund.updatedAt),
-    totalRefunded: ({ refund }) => serializeMoney(refund.amount),
+    totalRefunded: ({ amount }) => serializeMoney(amount),
   },
   LineItem: {
-    id: ({ line }) => globalId('LineItem', line.id),
-    name: (view) =>
-      [view.line.title, variantTitleOf(view)].filter((part) => part !== null).join(' - '),
-    title: ({ line }) => line.title,
-    presentmentTitle: ({ line }) => line.title,
+    name: (line) => [line.title, variantTitleOf(line)].filter((part) => part !== null).join(' - '),
+    presentmentTitle: ({ title }) => title,
     variantTitle: variantTitleOf,
-    variantId: ({ line }) => globalId('ProductVariant', line.variantId),
-    productId: ({ line }) => globalId('Product', line.productId),
-    sku: ({ line }) => line.sku || null,
-    image: ({ line }, _args, { services }) => imageOfLine(line, services),
-    quantity: ({ line }) => line.quantity,
-    soldQuantity: ({ line }) => line.quantity,
-    refundableQuantity: ({ line, order }) => currentQuantity(line, order),
-    requiresShipping: ({ line }) => line.requiresShipping,
+    variantId: ({ variantId }) => globalId('ProductVariant', variantId),
+    productId: ({ productId }) => globalId('Product', productId),
+    sku: ({ sku }) => sku || null,
+    image: (line, _args, { services }) => imageOfLine(line, services),
+    soldQuantity: ({ quantity }) => quantity,
+    refundableQuantity: currentQuantity,
     giftCard: () => false,
     legacyFee: () => false,
-    customAttributes: ({ line }) => line.attributes,
-    price: ({ line }) => serializeMoney(line.unitPrice),
+    customAttributes: ({ attributes }) => attributes,
+    price: ({ unitPrice }) => serializeMoney(unitPrice),
     totalPrice: lineTotal,
     totalPriceBeforeDiscounts: lineTotal,
     totalPriceWithDiscounts: lineLessDiscounts,
     soldTotalPrice: lineTotal,
     soldDiscountedTotalPrice: lineLessDiscounts,
-    totalDiscount: ({ line }) => serializeMoney(line.discount),
+    totalDiscount: ({ discount }) => serializeMoney(discount),
     discountAllocations: allocations,
   },
   DiscountCodeApplication: codeFields,
@@ -277,12 +262,12 @@ export const ordersCustomer = {
 } satisfies AccountResolvers<Services>
 
 async function giftCardDetails(
-  { transaction, order }: { transaction: Transaction; order: Order },
+  { gateway, reference, order }: InOrder<Transaction>,
   _args: unknown,
   { services }: Context,
 ) {
-  if (transaction.gateway !== 'gift_card') return null
-  const used = order.giftCards.find(({ id }) => transaction.reference === `${id}`)
+  if (gateway !== 'gift_card') return null
+  const used = order.giftCards.find(({ id }) => reference === `${id}`)
   const card = used && (await services.orders.giftCard(used.id))
   return card
     ? { last4: card.lastCharacters, balance: serializeMoney(money(card.balanceCents, 'USD')) }

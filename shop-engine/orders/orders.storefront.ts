@@ -1,6 +1,6 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
-import { ownField } from '../customers/customer-view.ts'
+import { ownField } from '../customers/customer-view.storefront.ts'
 import { ownOrdersOf } from '../customers/own-orders.ts'
 import {
   type Allocation,
@@ -9,7 +9,6 @@ import {
 } from '../discounts/applications.storefront.ts'
 import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import {
@@ -24,7 +23,7 @@ import {
 import { orderGlobalId, orderPage } from './order-link.ts'
 import type { OrderSort, Orders } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
-import { type LineView, viewLine } from './order-views.ts'
+import { type InOrder, inOrder, lineOf, type PiecesView, piecesIn } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
 
 export interface OrderServices {
@@ -53,8 +52,8 @@ const firstOf = <Item>(list: readonly Item[], first: number | null | undefined) 
   list.slice(0, Math.max(0, first ?? list.length))
 
 /** What each discount takes off a line. */
-export function lineAllocations(line: OrderLine, order: Order): Allocation[] {
-  const index = order.lines.indexOf(line)
+function lineAllocations({ id, order }: InOrder<OrderLine>): Allocation[] {
+  const index = order.lines.findIndex((line) => line.id === id)
   return order.discounts.flatMap((discount) => {
     const amount = discount.amounts[index] ?? 0
     return amount > 0 ? [viewAllocation(discount, amount, order.total.currency)] : []
@@ -72,9 +71,9 @@ declare module '#/contract/storefront/types.generated.ts' {
   interface Views {
     Order: Order
     OrderConnection: Page<Order> & { count: () => Promise<number> }
-    OrderLineItem: LineView
-    Fulfillment: { parcel: Parcel; order: Order }
-    FulfillmentLineItem: LineView & { quantity: number }
+    OrderLineItem: InOrder<OrderLine>
+    Fulfillment: InOrder<Parcel>
+    FulfillmentLineItem: PiecesView
   }
 }
 
@@ -101,8 +100,6 @@ export const orderResolvers = {
     id: orderGlobalId,
     name: ({ number }) => `#${number}`,
     orderNumber: ({ number }) => Number(number),
-    processedAt: ({ processedAt }) => toSecond(processedAt),
-    canceledAt: ({ canceledAt }) => canceledAt && toSecond(canceledAt),
     customerLocale: ({ language }) => language,
     customerUrl: pageAddress,
     statusUrl: pageAddress,
@@ -140,33 +137,26 @@ export const orderResolvers = {
         discount.shipping > 0 ? [viewAllocation(discount, discount.shipping, total.currency)] : [],
       ),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(viewLine(order)), {
-        args,
-        field: 'lineItems',
-        idOf: ({ line }) => line.id,
-      }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
     successfulFulfillments: (order, { first }) =>
-      firstOf(sentParcels(order), first).map((parcel) => ({ parcel, order })),
+      firstOf(sentParcels(order), first).map(inOrder(order)),
   },
   OrderLineItem: {
-    title: ({ line }) => line.title,
-    quantity: ({ line }) => line.quantity,
-    currentQuantity: ({ line, order }) => currentQuantity(line, order),
-    originalTotalPrice: ({ line }) => serializeMoney(line.total),
-    discountedTotalPrice: ({ line }) => serializeMoney(discountedTotal(line)),
-    discountAllocations: ({ line, order }) => lineAllocations(line, order),
-    customAttributes: ({ line }) => line.attributes,
-    variant: async ({ line }, _args, { services }) =>
-      (await services.catalogue.variant(line.variantId)) ?? null,
+    currentQuantity,
+    originalTotalPrice: ({ total }) => serializeMoney(total),
+    discountedTotalPrice: (line) => serializeMoney(discountedTotal(line)),
+    discountAllocations: lineAllocations,
+    customAttributes: ({ attributes }) => attributes,
+    variant: ({ variantId }, _args, { services }) => services.catalogue.variant(variantId),
   },
   Fulfillment: {
-    trackingCompany: ({ parcel }) => parcel.trackingCompany,
-    trackingInfo: ({ parcel }, { first }) => firstOf(parcel.tracking, first),
-    fulfillmentLineItems: ({ parcel, order }, args) =>
-      pageOf(
-        parcel.contents.map(({ line, quantity }) => ({ line, order, quantity })),
-        { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
-      ),
+    trackingInfo: ({ tracking }, { first }) => firstOf(tracking, first),
+    fulfillmentLineItems: (parcel, args) =>
+      pageOf(piecesIn(parcel), {
+        args,
+        field: 'fulfillmentLineItems',
+        idOf: ({ line }) => line.id,
+      }),
   },
-  FulfillmentLineItem: { lineItem: (view) => view },
+  FulfillmentLineItem: { lineItem: lineOf },
 } satisfies StorefrontResolvers<OrderServices>

@@ -65,8 +65,8 @@ export function refundedOf(line: OrderLine, order: Pick<Order, 'refunds'>) {
 }
 
 /** How many pieces of a line are still bought. */
-export function currentQuantity(line: OrderLine, order: Order): number {
-  return isUndone(order) ? 0 : line.quantity - refundedOf(line, order).quantity
+export function currentQuantity(line: OrderLine & { order: Order }): number {
+  return isUndone(line.order) ? 0 : line.quantity - refundedOf(line, line.order).quantity
 }
 
 /** The pieces of each line that weren't refunded. */

@@ -5,11 +5,10 @@ import { type AdminContext, type AdminFeature, mutations } from '../graphql/admi
 import { badRequest } from '../graphql/bad-request.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import { lockOrder } from './advance-order.ts'
 import type { Order, Refund } from './order.types.ts'
 import { type AdminOrderServices, shareOf } from './order-fields.admin.ts'
-import { bagOf, viewLine } from './order-views.ts'
+import { bagOf, type InOrder, inOrder, lineOf } from './order-views.ts'
 import {
   leftOf,
   refundablePayments,
@@ -27,24 +26,11 @@ export interface RefundServices extends AdminOrderServices {
 }
 type Context = AdminContext<RefundServices>
 
-/** A refund and its order. */
-interface RefundView {
-  kind: 'Refund'
-  refund: Refund
-  order: Order
-}
-interface LinesView extends Pick<RefundView, 'order'> {
-  part: RefundPlan['lines'][number] & { id?: number }
-}
-
-const viewRefund = (order: Order) => (refund: Refund) =>
-  ({ kind: 'Refund', refund, order }) as const
-
-const findRefund = async (id: string, { services }: Context): Promise<RefundView | null> => {
+const findRefund = async (id: string, { services }: Context) => {
   const number = numberIn(id, 'Refund')
   const refund = number === undefined ? undefined : await services.refunds.find(number)
   const order = refund && (await services.orders.byId(refund.orderId))
-  return refund && order ? viewRefund(order)(refund) : null
+  return refund && order ? inOrder(order)(refund) : null
 }
 
 function amountIn(text: string, { total }: Order, field: Path): Money {
@@ -110,7 +96,7 @@ async function suggestRefund(
   const payments = refundablePayments(await context.services.orders.transactions(order))
   const max = leftOf(payments)
   const amount = Math.min(plan.sum.amount, max)
-  const transactions = spread(amount, payments).parts.map((part) => ({ ...part, order }))
+  const transactions = spread(amount, payments).parts.map(inOrder(order))
   return { order, plan, max, amount, transactions }
 }
 
@@ -128,14 +114,15 @@ function planOrRefuse(
 }
 
 type Suggested = Awaited<ReturnType<typeof suggestRefund>>
-const inOrder = (amount: number, order: Order) => bagOf(money(amount, order.total.currency), order)
+const bagIn = (amount: number, order: Order) => bagOf(money(amount, order.total.currency), order)
 const sumOf = (plan: RefundPlan, name: 'subtotal' | 'tax') =>
   plan.lines.reduce((sum, part) => sum + part[name].amount, 0)
 const shippingTaken = (order: Order) =>
   standingRefunds(order).reduce((sum, { shipping }) => sum + shipping.amount, 0)
 
 /** The refunds of an order add up to what was refunded, in the shop's money, too. */
-function refundBag(refund: Refund, order: Order) {
+function refundBag(refund: InOrder<Refund>) {
+  const { order } = refund
   const upTo = (end: number) =>
     standingRefunds(order)
       .slice(0, end)
@@ -149,9 +136,9 @@ function refundBag(refund: Refund, order: Order) {
 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
-    Refund: RefundView
-    RefundLineItem: LinesView
-    RefundShippingLine: RefundView
+    Refund: InOrder<Refund>
+    RefundLineItem: InOrder<RefundPlan['lines'][number] & { id?: number }>
+    RefundShippingLine: InOrder<Refund>
     SuggestedRefund: Suggested
     ShippingRefund: Suggested
     SuggestedOrderTransaction: Suggested['transactions'][number]
@@ -177,7 +164,7 @@ export const refundsAdmin = {
           if (refund?.status === 'refused') throw refuse('refundRefused')
           const after = await services.orders.byId(order.id)
           return {
-            refund: refund && after ? viewRefund(after)(refund) : null,
+            refund: refund && after ? inOrder(after)(refund) : null,
             order: after ?? null,
           }
         }
@@ -187,64 +174,53 @@ export const refundsAdmin = {
       refunds: (order, { first }) =>
         standingRefunds(order)
           .slice(0, first ?? undefined)
-          .map(viewRefund(order)),
+          .map(inOrder(order)),
       refundable: async (order, _args, { services }) =>
         refundablePayments(await services.orders.transactions(order)).some(({ left }) => left > 0),
-      totalRefundedShippingSet: (order) => inOrder(shippingTaken(order), order),
+      totalRefundedShippingSet: (order) => bagIn(shippingTaken(order), order),
       suggestedRefund: suggestRefund,
     },
     LineItem: {
-      refundableQuantity: ({ line, order }) => line.quantity - refundedOf(line, order).quantity,
+      refundableQuantity: (line) => line.quantity - refundedOf(line, line.order).quantity,
     },
     Refund: {
-      id: ({ refund }) => globalId('Refund', refund.id),
-      legacyResourceId: ({ refund }) => String(refund.id),
-      createdAt: ({ refund }) => toSecond(refund.createdAt),
-      updatedAt: ({ refund }) => toSecond(refund.updatedAt),
-      note: ({ refund }) => refund.note || null,
-      totalRefundedSet: ({ refund, order }) => refundBag(refund, order),
-      refundLineItems: ({ refund, order }, args) =>
-        pageOf(
-          refund.lines.map((part): LinesView => ({ part, order })),
-          { args, field: 'refundLineItems', idOf: ({ part }) => part.id ?? 0 },
-        ),
-      refundShippingLines: ({ refund, order }, args) =>
-        pageOf(refund.shipping.amount > 0 ? [viewRefund(order)(refund)] : [], {
+      note: ({ note }) => note || null,
+      totalRefundedSet: refundBag,
+      refundLineItems: ({ lines, order }, args) =>
+        pageOf(lines.map(inOrder(order)), { args, field: 'refundLineItems', idOf: ({ id }) => id }),
+      refundShippingLines: (refund, args) =>
+        pageOf(refund.shipping.amount > 0 ? [refund] : [], {
           args,
           field: 'refundShippingLines',
-          idOf: (view) => view.refund.id,
+          idOf: ({ id }) => id,
         }),
-      transactions: async ({ refund, order }, args, { services }) => {
+      transactions: async ({ id, order }, args, { services }) => {
         const all = await services.orders.transactions(order)
-        const own = all.filter(({ refundId }) => refundId === refund.id)
-        return pageOf(
-          own.map((transaction) => ({ ...transaction, order })),
-          { args, field: 'transactions', idOf: ({ id }) => id },
-        )
+        const own = all.filter(({ refundId }) => refundId === id)
+        return pageOf(own.map(inOrder(order)), {
+          args,
+          field: 'transactions',
+          idOf: (transaction) => transaction.id,
+        })
       },
     },
     RefundLineItem: {
-      id: ({ part }) => (part.id ? globalId('RefundLineItem', part.id) : null),
-      lineItem: ({ part, order }) => viewLine(order)(part.line),
-      quantity: ({ part }) => part.quantity,
-      restockType: ({ part }) => part.restockType,
-      restocked: ({ part }) => part.restocked,
-      priceSet: ({ part, order }) => bagOf(part.line.unitPrice, order),
-      subtotalSet: ({ part, order }) => bagOf(part.subtotal, order),
-      totalTaxSet: ({ part, order }) => bagOf(part.tax, order),
+      id: ({ id }) => (id ? globalId('RefundLineItem', id) : null),
+      lineItem: lineOf,
+      priceSet: ({ line, order }) => bagOf(line.unitPrice, order),
+      subtotalSet: ({ subtotal, order }) => bagOf(subtotal, order),
+      totalTaxSet: ({ tax, order }) => bagOf(tax, order),
     },
     RefundShippingLine: {
-      id: ({ refund }) => globalId('RefundShippingLine', refund.id),
-      subtotalAmountSet: ({ refund, order }) => bagOf(refund.shipping, order),
-      taxAmountSet: ({ refund, order }) => bagOf(refund.shippingTax, order),
+      subtotalAmountSet: ({ shipping, order }) => bagOf(shipping, order),
+      taxAmountSet: ({ shippingTax, order }) => bagOf(shippingTax, order),
     },
     SuggestedRefund: {
-      amountSet: ({ amount, order }) => inOrder(amount, order),
-      maximumRefundableSet: ({ max, order }) => inOrder(max, order),
-      subtotalSet: ({ plan, order }) => inOrder(sumOf(plan, 'subtotal'), order),
-      totalTaxSet: ({ plan, order }) =>
-        inOrder(sumOf(plan, 'tax') + plan.shippingTax.amount, order),
-      refundLineItems: ({ plan, order }) => plan.lines.map((part): LinesView => ({ part, order })),
+      amountSet: ({ amount, order }) => bagIn(amount, order),
+      maximumRefundableSet: ({ max, order }) => bagIn(max, order),
+      subtotalSet: ({ plan, order }) => bagIn(sumOf(plan, 'subtotal'), order),
+      totalTaxSet: ({ plan, order }) => bagIn(sumOf(plan, 'tax') + plan.shippingTax.amount, order),
+      refundLineItems: ({ plan, order }) => plan.lines.map(inOrder(order)),
       shipping: (suggested) => suggested,
       suggestedTransactions: ({ transactions }) => transactions,
     },
@@ -256,9 +232,9 @@ export const refundsAdmin = {
     SuggestedOrderTransaction: {
       kind: () => 'SUGGESTED_REFUND',
       gateway: ({ payment }) => payment.gateway,
-      amountSet: ({ amount, order }) => inOrder(amount, order),
-      maximumRefundableSet: ({ left, order }) => inOrder(left, order),
-      parentTransaction: ({ payment, order }) => ({ ...payment, order }),
+      amountSet: ({ amount, order }) => bagIn(amount, order),
+      maximumRefundableSet: ({ left, order }) => bagIn(left, order),
+      parentTransaction: ({ payment, order }) => inOrder(order)(payment),
     },
   },
 } satisfies AdminFeature<RefundServices>

@@ -1,6 +1,6 @@
 import type { Kysely, NotNull } from 'kysely'
+import { globalId } from '#/contract/global-id.ts'
 import type { HostedShipments } from '#/ports/hosted-shop.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { orderGlobalId } from './order-link.ts'
 import { orderNumber } from './order-number.ts'

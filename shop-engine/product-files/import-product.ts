@@ -1,7 +1,7 @@
+import { globalId } from '#/contract/global-id.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { checkOptions } from '../products/option-checks.ts'
 import { type Product, variantTitle } from '../products/product.types.ts'

@@ -1,5 +1,4 @@
 import type { Change } from '../changes/change.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { locationId } from '../inventory/inventory.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
@@ -40,7 +39,7 @@ export async function importStock(
       reason: 'correction',
       ignoreCompareQuantity: true,
       quantities: toSet.map(({ id, quantity = 0 }) => ({
-        inventoryItemId: globalId('InventoryItem', id),
+        inventoryItemId: id,
         locationId,
         quantity,
       })),

@@ -1,9 +1,8 @@
-import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused } from '../changes/refused.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { Product } from '../products/product.types.ts'
 import { lockKnownProduct } from '../products/product-writes.store.ts'
+import type { VariantInput } from '../products/variant-checks.ts'
 import { createVariants, editVariants } from '../products/variant-edits.ts'
 import { BadCell, type FileProduct, type FileVariant } from './product-columns.ts'
 
@@ -39,14 +38,14 @@ export async function importVariants(
   )
   if (twice) throw new BadCell(twice.row, 'variantTwice')
   for (const row of added) checkPrice(row)
-  const inputOf = (row: FileVariant): ProductVariantsBulkInput => ({
+  const inputOf = (row: FileVariant): VariantInput => ({
     ...row.input,
     ...mediaOf(row, media),
   })
   const edits = matched.map((row) => ({
     ...inputOf(row),
     optionValues: null,
-    id: globalId('ProductVariant', row.variant.id),
+    id: row.variant.id,
   }))
   await atRow(matched, () => editVariants(change, product, edits))
   await atRow(added, () => addVariants(change, product, added.map(inputOf)))
@@ -85,7 +84,7 @@ const variantOf = ({ variants }: Product, { values }: FileVariant) =>
 async function addVariants(
   change: Change,
   product: Product,
-  inputs: readonly ProductVariantsBulkInput[],
+  inputs: readonly VariantInput[],
 ): Promise<void> {
   if (inputs.length === 0) return
   const named = inputs.map((input) => ({
@@ -118,7 +117,7 @@ async function importOnlyVariant(
         ...row.input,
         ...mediaOf(row, media),
         optionValues: null,
-        id: globalId('ProductVariant', variant.id),
+        id: variant.id,
       },
     ]),
   )
@@ -128,9 +127,9 @@ async function importOnlyVariant(
 function mediaOf(
   { picture }: FileVariant,
   media: ReadonlyMap<string, number>,
-): { mediaId?: string } {
-  const id = media.get(picture ?? '')
-  return id === undefined ? {} : { mediaId: globalId('MediaImage', id) }
+): { mediaId?: number } {
+  const mediaId = media.get(picture ?? '')
+  return mediaId === undefined ? {} : { mediaId }
 }
 
 /** Adds to a refusal which row was refused. */

@@ -1,12 +1,10 @@
 import { interpolate } from '#/content/interpolate.ts'
-import type {
-  ProductUpdateInput,
-  ProductVariantsBulkInput,
-} from '#/contract/admin/types.generated.ts'
+import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { factHeadings, factsFrom, productFacts } from '#/contract/product-facts.ts'
 import { type FileProblem, fileProblems } from '#/contract/product-files.ts'
 import { type Problem as Refusal, sentencesOf } from '../changes/refused.ts'
 import { productStatuses } from '../products/product.types.ts'
+import type { VariantInput } from '../products/variant-checks.ts'
 import { defaultOption } from '../products/variant-choice.ts'
 import { codeIn, flagIn, numberIn, textIn, unsupportedValues } from './product-cells.ts'
 
@@ -97,7 +95,7 @@ export interface FileProduct {
 export interface FileVariant {
   row: number
   values: readonly string[]
-  input: ProductVariantsBulkInput
+  input: VariantInput
   /** How many there are. */
   quantity: number | undefined
   /** URL of its picture. */

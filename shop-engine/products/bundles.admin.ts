@@ -31,28 +31,24 @@ async function relate(
   const variantId = numberIn(input.parentProductVariantId, 'ProductVariant') ?? 0
   const owner = (await readProductIdsOfVariants(change.tx, [variantId])).get(variantId)
   const missing = problem('componentUnknown', ['parentProductVariantId'])
-  await changeProduct(
-    change,
-    { id: globalId('Product', owner?.productId ?? 0), missing },
-    async () => {
-      const before = (await readComponents(change.tx, [variantId])).get(variantId) ?? []
-      const isBundle = sumOf(before) > 1
-      const after = await componentsAfter(change, {
-        variantId,
-        input,
-        before: isBundle ? before : [],
-      })
-      await write(change, { variantId, isBundle, after })
-      const auditText = (all: readonly BundleComponent[]) =>
-        all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
-      await change.report(
-        'bundleChanged',
-        variantId,
-        { components: isBundle ? auditText(before) : '' },
-        { components: auditText(after) },
-      )
-    },
-  )
+  await changeProduct(change, { id: owner?.productId ?? 0, missing }, async () => {
+    const before = (await readComponents(change.tx, [variantId])).get(variantId) ?? []
+    const isBundle = sumOf(before) > 1
+    const after = await componentsAfter(change, {
+      variantId,
+      input,
+      before: isBundle ? before : [],
+    })
+    await write(change, { variantId, isBundle, after })
+    const auditText = (all: readonly BundleComponent[]) =>
+      all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
+    await change.report(
+      'bundleChanged',
+      variantId,
+      { components: isBundle ? auditText(before) : '' },
+      { components: auditText(after) },
+    )
+  })
   return variantId
 }
 

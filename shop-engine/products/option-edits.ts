@@ -3,8 +3,8 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
 import { checkNames, checkOptions, tooMany } from './option-checks.ts'
 import type { Product, ProductOption } from './product.types.ts'
@@ -79,11 +79,13 @@ async function copyVariant(
   return { id, values: [...values] }
 }
 
+type OptionEdit = Numbered<Args['Mutation']['productOptionUpdate']>
+
 /** Renames and moves an option, and adds, renames, and deletes its values. */
 export async function editOption(
   change: Change,
   product: Product,
-  edit: Args['Mutation']['productOptionUpdate'],
+  edit: OptionEdit,
 ): Promise<void> {
   const { tx } = change
   const option = optionOf(product, edit.option.id, ['option', 'id'])
@@ -117,7 +119,7 @@ export async function editOption(
 }
 
 /** Names of new values, new names by id, and the ids of deleted values. */
-function valuesIn(edit: Args['Mutation']['productOptionUpdate'], option: ProductOption) {
+function valuesIn(edit: OptionEdit, option: ProductOption) {
   const trimmed = (name: string | null | undefined) => name?.trim() ?? ''
   const renamed = edit.optionValuesToUpdate ?? []
   return {
@@ -147,7 +149,7 @@ async function growBy(
 async function rename(
   { tx }: Change,
   product: Product,
-  { option, edit }: { option: ProductOption; edit: Args['Mutation']['productOptionUpdate'] },
+  { option, edit }: { option: ProductOption; edit: OptionEdit },
 ): Promise<void> {
   const name = edit.option.name?.trim()
   const others = product.options.filter((other) => other !== option)
@@ -176,7 +178,7 @@ export const retitled = (before: Translated, name: string): Translated =>
 export async function removeOptions(
   change: Change,
   product: Product,
-  ids: readonly string[],
+  ids: readonly number[],
   strategy: 'DEFAULT' | 'NON_DESTRUCTIVE' | 'POSITION' = 'DEFAULT',
 ): Promise<void> {
   const removed = ids.map((id, index) => optionOf(product, id, ['options', index]))
@@ -205,16 +207,14 @@ export async function removeOptions(
   await change.report('variantsChanged', product.id)
 }
 
-function optionOf(product: Product, id: string, field: Path): ProductOption {
-  const number = numberIn(id, 'ProductOption')
-  const option = product.options.find((option) => option.id === number)
+function optionOf(product: Product, id: number, field: Path): ProductOption {
+  const option = product.options.find((option) => option.id === id)
   if (!option) throw refuse('optionUnknown', field)
   return option
 }
 
-function valueIdOf(option: ProductOption, id: string): number {
-  const number = numberIn(id, 'ProductOptionValue')
-  const value = option.values.find((value) => value.id === number)
-  if (!value) throw refuse('optionValueUnknown', ['optionValuesToUpdate'])
-  return value.id
+function valueIdOf(option: ProductOption, id: number): number {
+  const isKnown = option.values.some((value) => value.id === id)
+  if (!isKnown) throw refuse('optionValueUnknown', ['optionValuesToUpdate'])
+  return id
 }

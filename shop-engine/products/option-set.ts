@@ -1,10 +1,11 @@
-import type { OptionSetInput, VariantOptionValueInput } from '#/contract/admin/types.generated.ts'
+import type { OptionSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import { checkOptions } from './option-checks.ts'
 import { retitled, same } from './option-edits.ts'
 import type { OptionValue, Product, ProductOption } from './product.types.ts'
+import type { ValueInput } from './variant-checks.ts'
 import { defaultOption } from './variant-choice.ts'
 import {
   deleteOption,
@@ -15,6 +16,9 @@ import {
   reorder,
 } from './variant-writes.store.ts'
 
+/** `isPlaceholder`: that of a product without choices. */
+export type OptionSet = Numbered<OptionSetInput> & { isPlaceholder?: boolean }
+
 /** The target state of an option; `existing` is the product's own. */
 export interface WantedOption {
   existing?: ProductOption
@@ -23,11 +27,11 @@ export interface WantedOption {
 }
 
 /** Whether the options are the placeholder of a product without choices. */
-export function isWithoutChoice(product: Product, options: readonly OptionSetInput[]): boolean {
+export function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
   const [only, another] = options
   if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
   const [value, second] = only.values ?? []
-  const isDefault = only.name === defaultOption.name || only.id?.includes('/default-')
+  const isDefault = only.name === defaultOption.name || only.isPlaceholder
   return (
     Boolean(isDefault) &&
     !another &&
@@ -36,11 +40,10 @@ export function isWithoutChoice(product: Product, options: readonly OptionSetInp
   )
 }
 
-export function wantedOptions(product: Product, inputs: readonly OptionSetInput[]): WantedOption[] {
+export function wantedOptions(product: Product, inputs: readonly OptionSet[]): WantedOption[] {
   const options = inputs.map((input, index) => {
-    const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
     const existing = product.options.find(({ id, name }) =>
-      input.id ? id === number : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
+      input.id ? id === input.id : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
     )
     if (input.id && !existing) throw refuse('optionUnknown', ['options', index, 'id'])
     const name = input.name?.trim() ?? existing?.name.en ?? ''
@@ -64,12 +67,11 @@ export function wantedOptions(product: Product, inputs: readonly OptionSetInput[
 
 function wantedValue(
   option: ProductOption | undefined,
-  input: { id?: string | null; name?: string | null },
+  input: { id?: number | null; name?: string | null },
   index: number,
 ): WantedOption['values'][number] {
-  const number = input.id ? numberIn(input.id, 'ProductOptionValue') : undefined
   const existing = option?.values.find(({ id, name }) =>
-    input.id ? id === number : name.en === input.name?.trim(),
+    input.id ? id === input.id : name.en === input.name?.trim(),
   )
   if (input.id && !existing) throw refuse('optionValueUnknown', ['options', index, 'values'])
   return {
@@ -82,23 +84,21 @@ function wantedValue(
 /** What a variant's input says of an option. */
 export const inputOf = (
   { existing, name, values }: WantedOption,
-  given: readonly VariantOptionValueInput[],
-): VariantOptionValueInput | undefined =>
+  given: readonly ValueInput[],
+): ValueInput | undefined =>
   given.find(({ id, optionId, optionName }) =>
     optionId
-      ? existing?.id === numberIn(optionId, 'ProductOption')
+      ? existing?.id === optionId
       : optionName
         ? optionName.trim().toLowerCase() === name.toLowerCase()
-        : values.some((value) => id && value.existing?.id === numberIn(id, 'ProductOptionValue')),
+        : values.some((value) => id && value.existing?.id === id),
   )
 
 /** The value that a variant's input gives for an option. */
-export function valueNamed(option: WantedOption, given: readonly VariantOptionValueInput[]) {
+export function valueNamed(option: WantedOption, given: readonly ValueInput[]) {
   const of = inputOf(option, given)
   return option.values.find((value) =>
-    of?.id
-      ? value.existing?.id === numberIn(of.id, 'ProductOptionValue')
-      : value.name === of?.name?.trim(),
+    of?.id ? value.existing?.id === of.id : value.name === of?.name?.trim(),
   )
 }
 

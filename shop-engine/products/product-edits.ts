@@ -15,7 +15,6 @@ import {
   refuse,
   refuseIfAny,
 } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductText } from './product.types.ts'
 import { audited } from './product-audit.ts'
 import {
@@ -35,11 +34,10 @@ const maxTags = 250
 /** Locks and reads a product for a change; refuses if it has changed in the meantime. */
 export async function productToEdit(
   change: Change,
-  id: string,
+  id: number,
   missing: Problem,
 ): Promise<Product> {
-  const number = numberIn(id, 'Product')
-  const product = number === undefined ? undefined : await lockProduct(change.tx, number)
+  const product = await lockProduct(change.tx, id)
   if (!product) throw new Refused(missing)
   change.refuseStale('Product', product.id, product.updatedAt)
   return product
@@ -59,7 +57,7 @@ export async function productEdited(
 /** Changes one product: reads it, and does what follows every change. */
 export async function changeProduct(
   change: Change,
-  where: { id: string; missing: Problem },
+  where: { id: number; missing: Problem },
   work: (product: Product) => Promise<void>,
 ): Promise<number> {
   const product = await productToEdit(change, where.id, where.missing)

@@ -1,8 +1,9 @@
-import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
+import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import { numbered, numberOf } from '../graphql/global-id.ts'
 import type { ProductServices } from './catalogue.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, removeOptions } from './option-edits.ts'
@@ -17,7 +18,8 @@ import {
   productEdited,
   productToEdit,
 } from './product-edits.ts'
-import { findOption, findOptionValue, findProduct, viewProduct } from './product-finders.ts'
+import { findOption, findOptionValue, findProduct, viewProduct } from './product-finders.admin.ts'
+import { variantIds } from './variant-checks.ts'
 import {
   createFirstVariant,
   createVariants,
@@ -33,7 +35,7 @@ const missing = (field: string) => problem('productUnknown', [field])
 
 /** A change of the product that a mutation names as its `productId`. */
 const changeById = (change: Change, id: string, work: Parameters<typeof changeProduct>[2]) =>
-  changeProduct(change, { id, missing: missing('productId') }, work)
+  changeProduct(change, { id: numberOf(id, 'Product'), missing: missing('productId') }, work)
 
 /** A mutation of one product whose payload shows it. */
 const changing =
@@ -45,6 +47,13 @@ const changing =
     return viewProduct(id, context)
   }
 
+const optionEditIds = {
+  productId: 'Product',
+  option: { id: 'ProductOption' },
+  optionValuesToUpdate: { id: 'ProductOptionValue' },
+  optionValuesToDelete: 'ProductOptionValue',
+}
+
 const products = mutations<ProductServices>('write_products', {
   productCreate: async ({ product: input }, change, context) => {
     const id = await createProduct(change, input ?? {})
@@ -55,17 +64,20 @@ const products = mutations<ProductServices>('write_products', {
   },
   productUpdate: async ({ product: input }, change, context) => {
     if (!input?.id) throw new Refused(missing('id'))
-    const id = await changeProduct(change, { id: input.id, missing: missing('id') }, (product) =>
-      editProduct(change, product, input),
-    )
+    const where = { id: numberOf(input.id, 'Product'), missing: missing('id') }
+    const id = await changeProduct(change, where, (product) => editProduct(change, product, input))
     return viewProduct(id, context)
   },
   productDelete: async ({ input: { id } }, change) => {
-    await deleteProduct(change, await productToEdit(change, id, missing('id')))
+    await deleteProduct(change, await productToEdit(change, numberOf(id, 'Product'), missing('id')))
     return () => ({ deletedProductId: id })
   },
   productDuplicate: async (args, change, context) => {
-    const original = await productToEdit(change, args.productId, missing('productId'))
+    const original = await productToEdit(
+      change,
+      numberOf(args.productId, 'Product'),
+      missing('productId'),
+    )
     const { newTitle: title, newStatus: status } = args
     const id = await duplicateProduct(change, original, {
       title,
@@ -74,44 +86,61 @@ const products = mutations<ProductServices>('write_products', {
     await productEdited(change, id, null)
     return async () => ({ newProduct: await context.services.catalogue.product(id) })
   },
-  productChangeStatus: async ({ productId: id, status }, change, context) => {
-    const number = await changeProduct(change, { id, missing: missing('productId') }, (product) =>
-      editProduct(change, product, { status }),
-    )
-    return viewProduct(number, context)
-  },
+  productChangeStatus: changing((change, product, { status }) =>
+    editProduct(change, product, { status }),
+  ),
   productOptionsCreate: changing((change, product, { options, variantStrategy }) =>
     createOptions(change, product, options, variantStrategy ?? undefined),
   ),
-  productOptionUpdate: changing(editOption),
+  productOptionUpdate: changing((change, product, args: Args['Mutation']['productOptionUpdate']) =>
+    editOption(change, product, numbered(args, optionEditIds)),
+  ),
   productOptionsDelete: async (args, change, context) => {
     const id = await changeById(change, args.productId, (product) =>
-      removeOptions(change, product, args.options, args.strategy ?? undefined),
+      removeOptions(
+        change,
+        product,
+        args.options.map((option) => numberOf(option, 'ProductOption')),
+        args.strategy ?? undefined,
+      ),
     )
     return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
   },
   productOptionsReorder: changing((change, product, { options }) =>
-    orderOptions(change, product, options),
+    orderOptions(
+      change,
+      product,
+      numbered(options, { id: 'ProductOption', values: { id: 'ProductOptionValue' } }),
+    ),
   ),
   productVariantsBulkReorder: changing((change, product, { positions }) =>
-    reorderVariants(change, product, positions),
+    reorderVariants(change, product, numbered(positions, { id: 'ProductVariant' })),
   ),
   productVariantsBulkCreate: async (args, change, context) => {
     let created: number[] = []
     const id = await changeById(change, args.productId, async (product) => {
-      created = await createVariants(change, product, args.variants, args.strategy ?? undefined)
+      created = await createVariants(
+        change,
+        product,
+        numbered(args.variants, variantIds),
+        args.strategy ?? undefined,
+      )
     })
     return variantsView(id, created, context)
   },
   productVariantsBulkUpdate: async (args, change, context) => {
     let edited: number[] = []
     const id = await changeById(change, args.productId, async (product) => {
-      edited = await editVariants(change, product, args.variants)
+      edited = await editVariants(change, product, numbered(args.variants, variantIds))
     })
     return variantsView(id, edited, context)
   },
   productVariantsBulkDelete: changing((change, product, { variantsIds }) =>
-    removeVariants(change, product, variantsIds),
+    removeVariants(
+      change,
+      product,
+      variantsIds.map((id) => numberOf(id, 'ProductVariant')),
+    ),
   ),
 })
 

@@ -1,17 +1,13 @@
-import type {
-  OptionSetInput,
-  ProductVariantSetInput,
-  ProductVariantsBulkInput,
-  VariantOptionValueInput,
-} from '#/contract/admin/types.generated.ts'
+import type { ProductVariantSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, Refused, refuse, refusingAt } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
 import {
   inputOf,
   isWithoutChoice,
+  type OptionSet,
   setOptions,
   valueNamed,
   type WantedOption,
@@ -19,14 +15,25 @@ import {
 } from './option-set.ts'
 import type { Product, Variant } from './product.types.ts'
 import { lockKnownProduct } from './product-writes.store.ts'
-import { maxVariants, tooManyVariants, variantExists } from './variant-checks.ts'
+import {
+  maxVariants,
+  tooManyVariants,
+  type ValueInput,
+  type VariantInput,
+  variantExists,
+} from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
 import { contradicts } from './variant-values.ts'
 import { deleteVariants, reorder } from './variant-writes.store.ts'
 
+/** With its picture as one of the product's. */
+export type VariantSet = Numbered<
+  Omit<ProductVariantSetInput, 'file' | 'sku'> & { mediaId?: string | null }
+>
+
 /** A variant in the input with its index, and the product's existing variant for it. */
 interface Placed {
-  input: ProductVariantSetInput
+  input: VariantSet
   index: number
   existing?: Variant
 }
@@ -38,7 +45,7 @@ interface Placed {
 export async function setVariants(
   change: Change,
   product: Product,
-  input: { options: readonly OptionSetInput[]; variants: readonly ProductVariantSetInput[] },
+  input: { options: readonly OptionSet[]; variants: readonly VariantSet[] },
 ): Promise<void> {
   if (input.variants.length === 0) throw refuse('noVariants', ['variants'])
   if (input.variants.length > maxVariants) throw new Refused(tooManyVariants)
@@ -69,10 +76,7 @@ export async function setVariants(
 /** @throws Refused for a variant that is named twice */
 function placeAll(
   product: Product,
-  {
-    variants,
-    options,
-  }: { variants: readonly ProductVariantSetInput[]; options: readonly WantedOption[] },
+  { variants, options }: { variants: readonly VariantSet[]; options: readonly WantedOption[] },
 ): Placed[] {
   const placed = variants.map((variant, index) => place(product, { variant, index, options }))
   const twice = placed.find(
@@ -92,7 +96,7 @@ function place(
     variant,
     index,
     options,
-  }: { variant: ProductVariantSetInput; index: number; options: readonly WantedOption[] },
+  }: { variant: VariantSet; index: number; options: readonly WantedOption[] },
 ): Placed {
   const given = variant.optionValues ?? []
   const values = options.map((option) => valueNamed(option, given))
@@ -100,9 +104,8 @@ function place(
     throw refuse('optionValueUnknown', ['variants', index, 'optionValues'])
   if (options.some((option) => contradictsIn(option, given)))
     throw refuse('optionValueIdDiffers', ['variants', index, 'optionValues'])
-  const number = variant.id ? numberIn(variant.id, 'ProductVariant') : undefined
   const existing = variant.id
-    ? product.variants.find(({ id }) => id === number)
+    ? product.variants.find(({ id }) => id === variant.id)
     : product.variants.find(
         (other) =>
           options.length === 0 ||
@@ -113,7 +116,7 @@ function place(
   return { input: variant, index, ...(existing && { existing }) }
 }
 
-function contradictsIn(option: WantedOption, given: readonly VariantOptionValueInput[]): boolean {
+function contradictsIn(option: WantedOption, given: readonly ValueInput[]): boolean {
   const named = inputOf(option, given)
   const value = valueNamed(option, given)
   return named !== undefined && contradicts(named, option.name, value?.name)
@@ -125,15 +128,15 @@ async function writeVariants(
   productId: number,
   { placed, options }: { placed: readonly Placed[]; options: readonly WantedOption[] },
 ): Promise<ReadonlyMap<number, number>> {
-  const toInput = ({ input, existing }: Placed): ProductVariantsBulkInput => {
+  const toInput = ({ input, existing }: Placed): VariantInput => {
     const { position: _position, inventoryQuantities: _quantities, id: _id, ...rest } = input
     const values = options.map((option) => ({
-      id: globalId('ProductOptionValue', valueNamed(option, input.optionValues ?? [])?.id ?? 0),
+      id: valueNamed(option, input.optionValues ?? [])?.id ?? 0,
     }))
     return {
       ...rest,
       optionValues: options.length === 0 ? null : values,
-      ...(existing && { id: globalId('ProductVariant', existing.id) }),
+      ...(existing && { id: existing.id }),
     }
   }
   const old = placed.filter(({ existing }) => existing)
@@ -172,7 +175,7 @@ async function setStock(
   if (odd) throw refuse('quantityNotAvailable', ['variants', odd.index, 'inventoryQuantities'])
   if (levels.length === 0) return
   const quantities = levels.map(({ id, locationId, quantity, compareQuantity }) => ({
-    inventoryItemId: globalId('InventoryItem', id),
+    inventoryItemId: id,
     locationId,
     quantity,
     compareQuantity,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { locationId } from '../inventory/inventory.ts'
@@ -112,7 +112,7 @@ export async function inventoryLevelWebhook(
   const available = (await readProductStock(db, [owner.productId])).get(owner.productId)?.get(id)
   return {
     inventory_item_id: id,
-    location_id: numberIn(locationId, 'Location'),
+    location_id: locationId,
     available: available ?? null,
     updated_at: toSecond(triggeredAt),
     admin_graphql_api_id: globalId('InventoryLevel', `${id}?inventory_item_id=${id}`),

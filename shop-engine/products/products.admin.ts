@@ -5,7 +5,7 @@ import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { exactly, serializeDollars, textFields, toSecond } from '../graphql/serialize.ts'
+import { exactly, serializeDollars, textFields } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
 import { listNames } from './names-in-use.store.ts'
 import {
@@ -22,21 +22,15 @@ import {
   findVariant,
   publication,
   publicationFields,
-} from './product-finders.ts'
+} from './product-finders.admin.ts'
 import { readIdsByHandle } from './product-keys.store.ts'
 import { countProducts } from './product-list.store.ts'
 import { productFields, searchCondition } from './product-search.ts'
 import { productOrder } from './products.storefront.ts'
-import {
-  contentOf,
-  digestOf,
-  resourceId,
-  type Translatable,
-  translationsOf,
-} from './translations.ts'
+import { contentOf, digestOf, type Translatable, translationsOf } from './translations.ts'
 import { defaultOption } from './variant-choice.ts'
+import { listVariants } from './variant-list.admin.ts'
 import { countVariants, variantFields } from './variant-list.store.ts'
-import { listVariants } from './variant-list.ts'
 import type { OnlyChoice } from './variants.storefront.ts'
 
 type Context = AdminContext<ProductServices>
@@ -141,15 +135,11 @@ export const productsAdmin = {
         pageOf([publication], { args, field: 'publications', idOf: ({ id }) => id }),
     },
     Product: {
-      id: ({ id }) => globalId('Product', id),
-      legacyResourceId: ({ id }) => String(id),
       ...textFields,
       seo: ({ texts }, _args, { language }) => ({
         title: texts[language].seoTitle || null,
         description: texts[language].seoDescription || null,
       }),
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       isGiftCard: () => false,
       hasOnlyDefaultVariant: ({ options }) => options.length === 0,
       totalInventory: (product, _args, context) =>
@@ -181,8 +171,6 @@ export const productsAdmin = {
       translations: (product, { locale }) => translationsOf(product, locale),
     },
     ProductVariant: {
-      id: ({ id }) => globalId('ProductVariant', id),
-      legacyResourceId: ({ id }) => String(id),
       title: (variant, _args, { language }) => variantTitle(variant, language),
       displayName: (variant, _args, { language }) =>
         `${variant.product.texts[language].title} - ${variantTitle(variant, language)}`,
@@ -235,7 +223,7 @@ export const productsAdmin = {
       translations: (value, { locale }) => (isOnly(value) ? [] : translationsOf(value, locale)),
     },
     TranslatableResource: {
-      resourceId,
+      resourceId: ({ kind, id }) => globalId(kind, id),
       translatableContent: (resource, _args, { language }) =>
         contentOf(resource).map(({ key, type, texts }) => ({
           key,

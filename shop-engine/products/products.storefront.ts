@@ -3,10 +3,10 @@ import { productPath } from '#/contract/page-addresses.ts'
 import type { Args } from '#/contract/storefront/types.generated.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
-import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
+import { type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
-import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
+import { exactly, textFields } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { type FilteredPage, filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
@@ -126,15 +126,12 @@ export const productResolvers = {
     productRecommendations: (_root, args, context) => recommendations(args, context),
   },
   Product: {
-    id: ({ id }) => globalId('Product', id),
     ...textFields,
     seo: ({ texts }, _args, { language }) => ({
       title: texts[language].seoTitle || null,
       description: texts[language].seoDescription || null,
     }),
-    createdAt: ({ createdAt }) => toSecond(createdAt),
-    publishedAt: ({ createdAt }) => toSecond(createdAt),
-    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+    publishedAt: ({ createdAt }) => createdAt,
     isGiftCard: () => false,
     requiresSellingPlan: () => false,
     trackingParameters: () => null,

@@ -4,8 +4,7 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { fallbackLanguage, isLanguage, type Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
-import type { Content, Translation } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Content, Translation } from '../changes/translated-content.ts'
 import type { OptionValue, Product, ProductOption, ProductText } from './product.types.ts'
 import { checkProduct, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
@@ -135,7 +134,5 @@ export async function translateProduct(
 ): Promise<void> {
   await writeProductTexts(change.tx, product.id, withTranslations(product.texts, translations))
 }
-
-export const resourceId = (resource: Translatable) => globalId(resource.kind, resource.id)
 
 export const unknownResource = problem('resourceUnknown', ['resourceId'])

@@ -4,10 +4,21 @@ import type {
   WeightUnit,
 } from '#/contract/admin/types.generated.ts'
 import { fromDecimal } from '#/contract/money.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, type Problem, problem, refuse, refuseIfAny } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Product } from './product.types.ts'
 import type { VariantColumns } from './variant-writes.store.ts'
+
+/** What the ids in a variant's input are of. */
+export const variantIds = {
+  id: 'ProductVariant',
+  mediaId: 'MediaImage',
+  optionValues: { id: 'ProductOptionValue', optionId: 'ProductOption' },
+  inventoryQuantities: { locationId: 'Location' },
+}
+export type VariantInput = Numbered<ProductVariantsBulkInput>
+/** What a variant's input says of one of its values. */
+export type ValueInput = Numbered<VariantOptionValueInput>
 
 const grams: Readonly<Record<WeightUnit, number>> = {
   GRAMS: 1,
@@ -27,7 +38,7 @@ const maxGrams = 100_000_000
 /** The columns given in an input. */
 export function columnsOf(
   product: Product,
-  input: ProductVariantsBulkInput,
+  input: VariantInput,
   field: Path,
 ): Partial<VariantColumns> {
   const { price, compareAtPrice, barcode, mediaId, inventoryItem } = input
@@ -66,10 +77,8 @@ function centsOf(text: string, field: Path): number {
   throw refuse(cents > maxCents ? 'priceTooHigh' : 'priceNoAmount', field)
 }
 
-function pictureOf(product: Product, mediaId: string | null, field: Path) {
-  if (mediaId === null) return null
-  const number = numberIn(mediaId, 'MediaImage')
-  if (product.pictures.some(({ id }) => id === number)) return number ?? null
+function pictureOf(product: Product, mediaId: number | null, field: Path) {
+  if (mediaId === null || product.pictures.some(({ id }) => id === mediaId)) return mediaId
   throw refuse('mediaOfOther', [...field, 'mediaId'])
 }
 
@@ -79,7 +88,7 @@ export const tooManyVariants: Problem = problem('tooManyVariants', ['variants'],
   max: maxVariants,
 })
 
-export const variantExists = (field: Path, values: readonly VariantOptionValueInput[]): Problem => {
+export const variantExists = (field: Path, values: readonly ValueInput[]): Problem => {
   const variant = values.map(({ name }) => name ?? '').join(' / ')
   return problem('variantExists', field, { variant })
 }

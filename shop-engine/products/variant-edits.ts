@@ -1,9 +1,7 @@
 import { textsOf } from '#/content/texts.ts'
-import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import {
   isOfBundle,
@@ -18,6 +16,7 @@ import {
   maxVariants,
   notCounted,
   tooManyVariants,
+  type VariantInput,
   variantExists,
 } from './variant-checks.ts'
 import { defaultOption } from './variant-choice.ts'
@@ -44,7 +43,7 @@ const bare: VariantColumns = {
 export async function createVariants(
   change: Change,
   product: Product,
-  inputs: readonly ProductVariantsBulkInput[],
+  inputs: readonly VariantInput[],
   strategy: 'DEFAULT' | 'PRESERVE_STANDALONE_VARIANT' | 'REMOVE_STANDALONE_VARIANT' = 'DEFAULT',
 ): Promise<number[]> {
   const options = await optionsFor(change, product, inputs, strategy)
@@ -92,7 +91,7 @@ export async function createFirstVariant(
 export async function editVariants(
   change: Change,
   product: Product,
-  inputs: readonly ProductVariantsBulkInput[],
+  inputs: readonly VariantInput[],
 ): Promise<number[]> {
   const changed = inputs.map((input, index) => variantOf(product, input.id, ['variants', index]))
   const options = editable(product)
@@ -130,13 +129,12 @@ export async function editVariants(
 export async function removeVariants(
   change: Change,
   product: Product,
-  ids: readonly string[],
+  ids: readonly number[],
 ): Promise<void> {
-  const numbers = new Set(ids.map((id) => numberIn(id, 'ProductVariant')))
-  const removed = product.variants.filter(({ id }) => numbers.has(id))
+  const removed = product.variants.filter(({ id }) => ids.includes(id))
   refuseIfAny(
     ids.flatMap((id, index) =>
-      removed.some((variant) => variant.id === numberIn(id, 'ProductVariant'))
+      removed.some((variant) => variant.id === id)
         ? []
         : [problem('variantOfOther', ['variantsIds', index])],
     ),
@@ -162,7 +160,7 @@ const texts = textsOf('storefront')
 async function optionsFor(
   change: Change,
   product: Product,
-  inputs: readonly ProductVariantsBulkInput[],
+  inputs: readonly VariantInput[],
   strategy: string,
 ): Promise<readonly EditedOption[]> {
   if (product.options.length > 0 || inputs.length === 0) return editable(product)
@@ -180,10 +178,9 @@ async function optionsFor(
 
 const keyOf = (values: readonly number[]) => [...values].sort((a, b) => a - b).join()
 
-function variantOf(product: Product, id: string | null | undefined, field: Path): Variant {
+function variantOf(product: Product, id: number | null | undefined, field: Path): Variant {
   if (!id) throw refuse('variantIdMissing', [...field, 'id'])
-  const number = numberIn(id, 'ProductVariant')
-  const variant = product.variants.find((variant) => variant.id === number)
+  const variant = product.variants.find((variant) => variant.id === id)
   if (!variant) throw refuse('variantUnknown', [...field, 'id'])
   return variant
 }
@@ -195,7 +192,7 @@ async function stockNewVariant(
     input,
     field,
   }: {
-    input: ProductVariantsBulkInput
+    input: VariantInput
     field: Path
   },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#/content/refusals.ts'
 import type { OptionReorderInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
+import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption } from './product.types.ts'
 import { reorder } from './variant-writes.store.ts'
 
@@ -10,26 +10,24 @@ import { reorder } from './variant-writes.store.ts'
 export async function reorderVariants(
   { tx }: Change,
   product: Product,
-  positions: readonly { id: string; position: number }[],
+  positions: readonly { id: number; position: number }[],
 ): Promise<void> {
   const all = product.variants.map(({ id }) => id)
-  const moved = positions.map(({ id, position }, index) => {
-    const number = numberIn(id, 'ProductVariant') ?? 0
+  for (const [index, { id, position }] of positions.entries()) {
     const at = ['positions', index]
-    if (!all.includes(number)) throw refuse('orderedVariantUnknown', [...at, 'id'])
+    if (!all.includes(id)) throw refuse('orderedVariantUnknown', [...at, 'id'])
     if (position < 1) throw refuse('orderedVariantPosition', [...at, 'position'])
-    return { number, position }
-  })
-  const numbers = moved.map(({ number }) => number)
-  if (new Set(numbers).size < numbers.length) throw refuse('orderedVariantTwice', ['positions'])
-  const order = all.filter((id) => !numbers.includes(id))
-  for (const { number, position } of moved.toSorted((one, other) => one.position - other.position))
-    order.splice(position - 1, 0, number)
+  }
+  const moved = new Set(positions.map(({ id }) => id))
+  if (moved.size < positions.length) throw refuse('orderedVariantTwice', ['positions'])
+  const order = all.filter((id) => !moved.has(id))
+  for (const { id, position } of positions.toSorted((one, other) => one.position - other.position))
+    order.splice(position - 1, 0, id)
   await reorder(tx, 'shop_variants', order)
 }
 
 interface Named {
-  id?: string | null
+  id?: number | null
   name?: string | null
 }
 
@@ -37,7 +35,7 @@ interface Named {
 export async function orderOptions(
   { tx }: Change,
   product: Product,
-  inputs: readonly OptionReorderInput[],
+  inputs: readonly Numbered<OptionReorderInput>[],
 ): Promise<void> {
   const options = optionsInOrder(product, inputs)
   const order: number[][] = []
@@ -75,7 +73,6 @@ export async function orderOptions(
 
 const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
   inOrder(options, named, {
-    type: 'ProductOption',
     field: ['options'],
     unknownId: 'orderedOptionIdUnknown',
     unknownName: 'orderedOptionUnknown',
@@ -85,12 +82,11 @@ const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
 
 const valuesInOrder = (
   { values }: ProductOption,
-  named: OptionReorderInput['values'],
+  named: Numbered<OptionReorderInput>['values'],
   index: number,
 ) =>
   named
     ? inOrder(values, named, {
-        type: 'ProductOptionValue',
         field: ['options', index, 'values'],
         unknownId: 'orderedValueIdUnknown',
         unknownName: 'orderedValueUnknown',
@@ -102,7 +98,6 @@ const valuesInOrder = (
 type OrderProblem = Extract<ProblemCode, `ordered${string}`>
 
 interface About {
-  type: string
   field: Path
   unknownId: OrderProblem
   unknownName: OrderProblem
@@ -114,15 +109,12 @@ interface About {
 function inOrder<One extends { id: number; name: { en: string } }>(
   all: readonly One[],
   named: readonly Named[],
-  { type, field, ...codes }: About,
+  { field, ...codes }: About,
 ): One[] {
   if (new Set(named.map(({ id }) => Boolean(id))).size > 1)
     throw refuse('orderedByIdAndName', field)
   const found = named.map(({ id, name }, index) => {
-    const number = id ? numberIn(id, type) : undefined
-    const found = all.find((candidate) =>
-      id ? candidate.id === number : candidate.name.en === name,
-    )
+    const found = all.find((candidate) => (id ? candidate.id === id : candidate.name.en === name))
     if (!found) throw refuse(id ? codes.unknownId : codes.unknownName, [...field, index])
     return found
   })

@@ -1,13 +1,8 @@
-import type {
-  ProductVariantsBulkInput,
-  VariantOptionValueInput,
-} from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption, Variant } from './product.types.ts'
-import { maxValueName } from './variant-checks.ts'
+import { maxValueName, type ValueInput, type VariantInput } from './variant-checks.ts'
 import { insertOptionValue } from './variant-writes.store.ts'
 
 /** An option that new values may be added to. */
@@ -20,7 +15,7 @@ export const editable = ({ options }: Product): EditedOption[] =>
 
 interface Wanted {
   options: readonly EditedOption[]
-  input: ProductVariantsBulkInput
+  input: VariantInput
   field: Path
   before?: Variant
 }
@@ -51,30 +46,27 @@ export async function valuesFor(change: Change, request: Wanted): Promise<number
 
 /** Whether an input gives an option or a value by id, and another name for it. */
 export const contradicts = (
-  { id, name, optionId, optionName }: VariantOptionValueInput,
+  { id, name, optionId, optionName }: ValueInput,
   option: string,
   value: string | undefined,
 ): boolean =>
   Boolean(optionId && optionName && optionName.trim() !== option) ||
   Boolean(id && name && name.trim() !== value)
 
-function isOf(
-  option: EditedOption,
-  { optionId, optionName, id }: VariantOptionValueInput,
-): boolean {
-  if (optionId) return option.id === numberIn(optionId, 'ProductOption')
+function isOf(option: EditedOption, { optionId, optionName, id }: ValueInput): boolean {
+  if (optionId) return option.id === optionId
   if (optionName) return option.name.en === optionName
-  return option.values.some((value) => id && value.id === numberIn(id, 'ProductOptionValue'))
+  return option.values.some((value) => value.id === id)
 }
 
-const isValue = (value: EditedOption['values'][number], { id, name }: VariantOptionValueInput) =>
-  id ? value.id === numberIn(id, 'ProductOptionValue') : value.name.en === name?.trim()
+const isValue = (value: EditedOption['values'][number], { id, name }: ValueInput) =>
+  id ? value.id === id : value.name.en === name?.trim()
 
 /** Adds a value and returns its id; later variants can use it, too. */
 async function addValue(
   change: Change,
   option: EditedOption,
-  { name: given, field }: Wanted & Pick<VariantOptionValueInput, 'name'>,
+  { name: given, field }: Wanted & Pick<ValueInput, 'name'>,
 ): Promise<number> {
   const name = given?.trim()
   if (!name) throw refuse('variantValueMissing', [...field, 'optionValues'])

@@ -52,7 +52,6 @@ declare module '#/contract/storefront/types.generated.ts' {
 
 export const variantResolvers = {
   ProductVariant: {
-    id: ({ id }) => globalId('ProductVariant', id),
     title: (variant, _args, { language }) => variantTitle(variant, language),
     sku: ({ sku }) => sku || null,
     barcode: ({ barcode }) => barcode,

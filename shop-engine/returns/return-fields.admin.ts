@@ -2,45 +2,30 @@ import type { ReverseFulfillmentOrderStatus } from '#/contract/admin/types.gener
 import type { AdminResolvers } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { present, toSecond } from '../graphql/serialize.ts'
-import type { ParcelView } from '../orders/fulfillment.admin.ts'
-import type { Order, Parcel, Refund } from '../orders/order.types.ts'
+import { present } from '../graphql/serialize.ts'
+import type { Order, Parcel } from '../orders/order.types.ts'
+import { type InOrder, inOrder, piecesIn } from '../orders/order-views.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
 import { readReturns } from './return.store.ts'
 import type { Return, ReturnLine } from './return.types.ts'
 import { type ReturnablePieces, returnablePieces } from './returnable.ts'
 
-/** A return and its order. */
-export interface ReturnView {
-  kind: 'Return'
-  orderReturn: Return
-  order: Order
-}
-export const viewReturn =
-  (order: Order) =>
-  (orderReturn: Return): ReturnView => ({ kind: 'Return', orderReturn, order })
-
-interface LineView {
+interface LineView extends ReturnLine {
   kind: 'ReturnLineItem'
-  line: ReturnLine
-  view: ReturnView
+  of: InOrder<Return>
 }
-const linesOf = (view: ReturnView) =>
-  view.orderReturn.lines.map((line): LineView => ({ kind: 'ReturnLineItem', line, view }))
-const unprocessed = ({ line, view }: LineView) =>
-  view.orderReturn.status === 'CANCELED' || view.orderReturn.status === 'DECLINED'
-    ? 0
-    : line.quantity - line.processed
+const linesOf = (view: InOrder<Return>) =>
+  view.lines.map((line): LineView => ({ kind: 'ReturnLineItem', ...line, of: view }))
+const unprocessed = ({ quantity, processed, of }: LineView) =>
+  of.status === 'CANCELED' || of.status === 'DECLINED' ? 0 : quantity - processed
 
 /** The pieces of an order's line in a parcel, as fulfillments show them. */
 function viewPieces(order: Order, parcelId: number, lineId: number) {
-  const parcel = order.parcels.find(({ id }) => id === parcelId)
-  const piece = parcel?.contents.find(({ line }) => line.id === lineId)
-  return { ...present(piece), order, parcel: present(parcel) }
+  const parcel = present(order.parcels.find(({ id }) => id === parcelId))
+  return present(piecesIn(inOrder(order)(parcel)).find(({ line }) => line.id === lineId))
 }
 
-const viewRefund = (order: Order) => (refund: Refund) =>
-  ({ kind: 'Refund', refund, order }) as const
+const piecesOf = ({ of, parcelId, lineId }: LineView) => viewPieces(of.order, parcelId, lineId)
 
 /** Each return has exactly one reverse fulfillment order, with the return's number. */
 const reverseStatuses: Readonly<Record<string, ReverseFulfillmentOrderStatus>> = {
@@ -70,12 +55,12 @@ async function returnable(
 
 declare module '#/contract/admin/types.generated.ts' {
   interface Views {
-    Return: ReturnView
+    Return: InOrder<Return>
     ReturnLineItem: LineView
-    ReverseFulfillmentOrder: ReturnView
+    ReverseFulfillmentOrder: InOrder<Return>
     ReverseFulfillmentOrderLineItem: LineView
     ReturnableFulfillment: Returnable
-    ReturnableFulfillmentLineItem: ReturnablePieces & { order: Order }
+    ReturnableFulfillmentLineItem: InOrder<ReturnablePieces>
   }
 }
 
@@ -91,90 +76,70 @@ export const returnFields = {
   },
   Order: {
     returns: async (order, args, { services }) =>
-      pageOf((await readReturns(services.db, order.id)).map(viewReturn(order)), {
+      pageOf((await readReturns(services.db, order.id)).map(inOrder(order)), {
         args,
         field: 'returns',
-        idOf: ({ orderReturn }) => orderReturn.id,
+        idOf: ({ id }) => id,
       }),
   },
   Refund: {
-    return: async ({ refund, order }, _args, { services }) => {
-      const ids = new Set(refund.lines.map(({ returnLineId }) => returnLineId))
+    return: async ({ lines, order }, _args, { services }) => {
+      const ids = new Set(lines.map(({ returnLineId }) => returnLineId))
       const returns = await readReturns(services.db, order.id)
-      const orderReturn = returns.find(({ lines }) => lines.some(({ id }) => ids.has(id)))
-      return orderReturn ? viewReturn(order)(orderReturn) : null
+      const orderReturn = returns.find((each) => each.lines.some(({ id }) => ids.has(id)))
+      return orderReturn ? inOrder(order)(orderReturn) : null
     },
   },
   Return: {
-    id: ({ orderReturn }) => globalId('Return', orderReturn.id),
-    name: ({ orderReturn, order }) => `#${order.number}-R${orderReturn.number}`,
-    status: ({ orderReturn }) => orderReturn.status,
-    createdAt: ({ orderReturn }) => toSecond(orderReturn.createdAt),
-    requestApprovedAt: ({ orderReturn }) =>
-      orderReturn.approvedAt && toSecond(orderReturn.approvedAt),
-    closedAt: ({ orderReturn }) => orderReturn.closedAt && toSecond(orderReturn.closedAt),
-    totalQuantity: ({ orderReturn }) =>
-      orderReturn.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    decline: ({ orderReturn }) => orderReturn.decline,
+    name: ({ number, order }) => `#${order.number}-R${number}`,
+    requestApprovedAt: ({ approvedAt }) => approvedAt,
+    totalQuantity: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
     returnLineItems: (view, args) =>
-      pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ line }) => line.id }),
-    refunds: ({ orderReturn, order }, args) => {
-      const ids = new Set(orderReturn.lines.map(({ id }) => id))
+      pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ id }) => id }),
+    refunds: ({ lines: all, order }, args) => {
+      const ids = new Set(all.map(({ id }) => id))
       const own = order.refunds.filter(
         ({ status, lines }) =>
           status !== 'refused' && lines.some(({ returnLineId }) => ids.has(returnLineId ?? 0)),
       )
-      return pageOf(own.map(viewRefund(order)), {
-        args,
-        field: 'refunds',
-        idOf: ({ refund }) => refund.id,
-      })
+      return pageOf(own.map(inOrder(order)), { args, field: 'refunds', idOf: ({ id }) => id })
     },
     reverseFulfillmentOrders: (view, args) =>
-      pageOf(view.orderReturn.approvedAt === null ? [] : [view], {
+      pageOf(view.approvedAt === null ? [] : [view], {
         args,
         field: 'reverseFulfillmentOrders',
-        idOf: ({ orderReturn }) => orderReturn.id,
+        idOf: ({ id }) => id,
       }),
   },
   ReturnLineItem: {
-    id: ({ line }) => globalId('ReturnLineItem', line.id),
-    quantity: ({ line }) => line.quantity,
-    processableQuantity: (line) =>
-      line.view.orderReturn.status === 'OPEN' ? unprocessed(line) : 0,
-    processedQuantity: ({ line }) => line.processed,
+    processableQuantity: (line) => (line.of.status === 'OPEN' ? unprocessed(line) : 0),
+    processedQuantity: ({ processed }) => processed,
     unprocessedQuantity: unprocessed,
     refundableQuantity: unprocessed,
-    refundedQuantity: ({ line }) => line.processed,
-    returnReason: ({ line }) => line.reason,
+    refundedQuantity: ({ processed }) => processed,
+    returnReason: ({ reason }) => reason,
     /** A withdrawal is shown in the note, because the API has no field for it. */
-    returnReasonNote: ({ line, view }) => (view.orderReturn.withdrawal ? 'WITHDRAWAL' : line.note),
-    customerNote: ({ line }) => line.customerNote,
-    fulfillmentLineItem: ({ line, view }) => viewPieces(view.order, line.parcelId, line.lineId),
+    returnReasonNote: ({ note, of }) => (of.withdrawal ? 'WITHDRAWAL' : note),
+    fulfillmentLineItem: piecesOf,
   },
   ReverseFulfillmentOrder: {
-    id: ({ orderReturn }) => globalId('ReverseFulfillmentOrder', orderReturn.id),
-    status: ({ orderReturn }) => reverseStatuses[orderReturn.status] ?? 'OPEN',
+    status: ({ status }) => reverseStatuses[status] ?? 'OPEN',
     lineItems: (view, args) =>
-      pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ line }) => line.id }),
+      pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ id }) => id }),
   },
   ReverseFulfillmentOrderLineItem: {
-    id: ({ line }) => globalId('ReverseFulfillmentOrderLineItem', line.id),
-    totalQuantity: ({ line }) => line.quantity,
-    fulfillmentLineItem: ({ line, view }) => viewPieces(view.order, line.parcelId, line.lineId),
+    totalQuantity: ({ quantity }) => quantity,
+    fulfillmentLineItem: piecesOf,
   },
   ReturnableFulfillment: {
     id: ({ parcel }) => globalId('ReturnableFulfillment', parcel.id),
-    fulfillment: ({ parcel, order }): ParcelView => ({
-      kind: 'Fulfillment',
-      parcel,
-      order,
-    }),
+    fulfillment: ({ parcel, order }) => inOrder(order)(parcel),
     returnableFulfillmentLineItems: ({ pieces, order }, args) =>
-      pageOf(
-        pieces.map((piece) => ({ ...piece, order })),
-        { args, field: 'returnableFulfillmentLineItems', idOf: ({ line }) => line.id },
-      ),
+      pageOf(pieces.map(inOrder(order)), {
+        args,
+        field: 'returnableFulfillmentLineItems',
+        idOf: ({ line }) => line.id,
+      }),
   },
   ReturnableFulfillmentLineItem: {
     fulfillmentLineItem: ({ parcel, line, order }) => viewPieces(order, parcel.id, line.id),

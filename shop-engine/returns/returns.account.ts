@@ -5,11 +5,11 @@ import type { HostedReturns } from '#/ports/hosted-shop.ts'
 import { customerOf } from '../customers/customers.account.ts'
 import type { CustomerServices } from '../customers/customers.ts'
 import { pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
-import { exactly, toSecond } from '../graphql/serialize.ts'
+import { exactly, present } from '../graphql/serialize.ts'
 import type { Order } from '../orders/order.types.ts'
-import type { LineView } from '../orders/order-views.ts'
+import { type InOrder, inOrder } from '../orders/order-views.ts'
 import { ownOrder } from '../orders/orders.account.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
 import type { Pictures } from '../products/pictures.ts'
@@ -23,14 +23,7 @@ interface Services extends OrderServices, CustomerServices {
 }
 type Context = RequestContext<Services>
 
-interface ReturnView {
-  orderReturn: Return
-  order: Order
-}
-interface ReturnLineView extends LineView {
-  kind: 'ReturnLineItem'
-  part: Return['lines'][number]
-}
+type ReturnLineView = InOrder<Return['lines'][number]> & { kind: 'ReturnLineItem' }
 
 /** The pieces of a request, by the parcels they were shipped in; null if they exceed what can be returned. */
 function piecesOf(
@@ -78,8 +71,8 @@ async function requestReturn(
     if (!isRefusal(error) || error.code !== 'returnRefused') throw error
     return refused('CREATION_FAILED', 'The return could not be requested.')
   }
-  const orderReturn = (await returnsOf(order)).at(-1)
-  return { return: orderReturn ? { orderReturn, order } : null, userErrors: [] }
+  const made = (await returnsOf(order)).at(-1)
+  return { return: made ? inOrder(order)(made) : null, userErrors: [] }
 }
 
 const declineReasons = ['FINAL_SALE', 'RETURN_PERIOD_ENDED']
@@ -87,15 +80,15 @@ const declineReasons = ['FINAL_SALE', 'RETURN_PERIOD_ENDED']
 async function findReturn(orders: readonly Order[], id: string, { services }: Context) {
   const number = numberIn(id, 'Return')
   for (const order of orders) {
-    const orderReturn = (await services.returnsOf(order)).find((other) => other.id === number)
-    if (orderReturn) return { orderReturn, order }
+    const found = (await services.returnsOf(order)).find((other) => other.id === number)
+    if (found) return inOrder(order)(found)
   }
   return null
 }
 
 declare module '#/contract/customer-account/types.generated.ts' {
   interface Views {
-    Return: ReturnView
+    Return: InOrder<Return>
     ReturnLineItem: ReturnLineView
   }
 }
@@ -103,13 +96,12 @@ declare module '#/contract/customer-account/types.generated.ts' {
 export const returnsCustomer = {
   Order: {
     return: (order, { id }, context) => findReturn([order], id, context),
-    returns: async (order, args, { services }) => {
-      const all = await services.returnsOf(order)
-      return pageOf(
-        all.map((orderReturn) => ({ orderReturn, order })),
-        { args, field: 'returns', idOf: ({ orderReturn }) => orderReturn.id },
-      )
-    },
+    returns: async (order, args, { services }) =>
+      pageOf((await services.returnsOf(order)).map(inOrder(order)), {
+        args,
+        field: 'returns',
+        idOf: ({ id }) => id,
+      }),
     returnInformation: () => ({
       hasRestockingFee: false,
       hasReturnPromise: false,
@@ -117,31 +109,24 @@ export const returnsCustomer = {
     }),
   },
   Return: {
-    id: ({ orderReturn }) => globalId('Return', orderReturn.id),
-    name: ({ orderReturn, order }) => `#${order.number}-R${orderReturn.number}`,
-    status: ({ orderReturn }) => orderReturn.status,
-    createdAt: ({ orderReturn }) => toSecond(orderReturn.createdAt),
-    decline: ({ orderReturn: { decline } }) =>
+    name: ({ number, order }) => `#${order.number}-R${number}`,
+    decline: ({ decline }) =>
       decline && {
         reason: declineReasons.includes(decline.reason) ? decline.reason : 'OTHER',
         note: decline.note,
       },
-    returnLineItems: ({ orderReturn, order }, args) =>
+    returnLineItems: ({ lines, order }, args) =>
       pageOf(
-        orderReturn.lines.flatMap((part): ReturnLineView[] => {
-          const line = order.lines.find(({ id }) => id === part.lineId)
-          return line ? [{ kind: 'ReturnLineItem', part, line, order }] : []
-        }),
-        { args, field: 'returnLineItems', idOf: ({ part }) => part.id },
+        lines.map((line): ReturnLineView => ({ kind: 'ReturnLineItem', ...line, order })),
+        { args, field: 'returnLineItems', idOf: ({ id }) => id },
       ),
-    returnLineItemsCount: ({ orderReturn }) => exactly(orderReturn.lines.length),
-    tmpReturnLineItemsCount: ({ orderReturn }) => orderReturn.lines.length,
+    returnLineItemsCount: ({ lines }) => exactly(lines.length),
+    tmpReturnLineItemsCount: ({ lines }) => lines.length,
   },
   ReturnLineItem: {
-    id: ({ part }) => globalId('ReturnLineItem', part.id),
-    lineItem: ({ line, order }) => ({ line, order }),
-    quantity: ({ part }) => part.quantity,
-    returnReason: ({ part }) => part.reason,
+    lineItem: ({ lineId, order }) =>
+      inOrder(order)(present(order.lines.find(({ id }) => id === lineId))),
+    returnReason: ({ reason }) => reason,
   },
   Mutation: {
     orderRequestReturn: (_root, args, context) => requestReturn(args, context),

@@ -12,13 +12,13 @@ import { type AdminContext, type AdminFeature, mutations } from '../graphql/admi
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { lockOrder } from '../orders/advance-order.ts'
 import { findOrderId } from '../orders/order.store.ts'
-import type { Order } from '../orders/order.types.ts'
+import { inOrder } from '../orders/order-views.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
 import { type Arrived, processReturn } from './process-return.ts'
 import { readReturns } from './return.store.ts'
-import type { NewReturnLine, Return } from './return.types.ts'
-import { type ReturnView, returnFields, viewReturn } from './return-fields.admin.ts'
-import { addReturn, stepReturn } from './returns.ts'
+import type { NewReturnLine } from './return.types.ts'
+import { returnFields } from './return-fields.admin.ts'
+import { addReturn, type OrderReturn, stepReturn } from './returns.ts'
 
 export interface ReturnServices extends RefundServices {
   /** Closes a return when all of it has arrived. */
@@ -28,13 +28,14 @@ type Context = AdminContext<ReturnServices>
 
 const idOf = (id: string) => numberIn(id, 'Return')
 
-async function findReturn(id: string, { services }: Context): Promise<ReturnView | null> {
+async function findReturn(id: string, { services }: Context) {
   const number = idOf(id)
   const orderId = number && (await findOrderId(services.db, 'shop_returns', number))
   const order = orderId ? await services.orders.byId(orderId) : undefined
   if (!order) return null
-  const orderReturn = (await readReturns(services.db, order.id)).find((each) => each.id === number)
-  return orderReturn ? viewReturn(order)(orderReturn) : null
+  const all = await readReturns(services.db, order.id)
+  const found = all.find((each) => each.id === number)
+  return found ? inOrder(order)(found) : null
 }
 
 /** `gid://shopify/FulfillmentLineItem/{parcel}-{line}`. */
@@ -67,8 +68,8 @@ async function make(
 }
 
 const payloadOf =
-  ({ order, orderReturn }: { order: Order; orderReturn: Return }) =>
-  () => ({ return: viewReturn(order)(orderReturn) })
+  ({ order, orderReturn }: OrderReturn) =>
+  () => ({ return: inOrder(order)(orderReturn) })
 
 function amountIn({ amount, currencyCode }: MoneyInput, field: Path): Money {
   try {

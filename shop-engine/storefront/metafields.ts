@@ -1,9 +1,8 @@
 import { serializeMoney } from '#/contract/money.ts'
 import type { Collection } from '../collections/collection.store.ts'
-import type { CustomerView } from '../customers/customer-view.ts'
+import type { CustomerView } from '../customers/customer-view.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import type { Metafield, OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
 import { deliveriesOf } from '../orders/parcel-events.ts'
@@ -63,8 +62,8 @@ function shownFields<Owner>(how: {
     return {
       ...found,
       id: globalId('Metafield', found.id),
-      createdAt: toSecond(found.createdAt),
-      updatedAt: toSecond(found.updatedAt),
+      createdAt: found.createdAt,
+      updatedAt: found.updatedAt,
     }
   }
   const show = async (owner: Owner, name: MetafieldName, context: Context) => {
@@ -92,8 +91,8 @@ const captions: Compute<Product> = (product, name, { services, language }) => {
     key: 'how_to_captions_url',
     type: 'url',
     value,
-    createdAt: toSecond(product.createdAt),
-    updatedAt: toSecond(product.updatedAt),
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
   }
 }
 
@@ -128,8 +127,8 @@ const ofOrder: Compute<Order> = (order, name, { services }) => {
           key,
           type: 'json',
           value: JSON.stringify(value),
-          createdAt: toSecond(order.processedAt),
-          updatedAt: toSecond(order.updatedAt),
+          createdAt: order.processedAt,
+          updatedAt: order.updatedAt,
         }
   if (name === 'custom.deliveries') return show('deliveries', deliveriesOf(order))
   if (name === 'custom.gift_cards') {

@@ -1,5 +1,5 @@
 import type { Of } from '#/contract/storefront/types.generated.ts'
-import { parseCartId } from '../carts/cart-id.ts'
+import { parseCartId } from '../carts/cart-id.storefront.ts'
 import { viewCart, viewLines } from '../carts/carts.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'

@@ -5,7 +5,7 @@ import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.t
 import { isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { termsAndForms, termsIn } from '../graphql/search-text.ts'
-import { noMetafields, toSecond, truncate } from '../graphql/serialize.ts'
+import { noMetafields, truncate } from '../graphql/serialize.ts'
 import { visiblePictures } from '../products/media.ts'
 import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
 
@@ -88,11 +88,9 @@ export const pageResolvers = {
   },
   Page: {
     ...noMetafields,
-    id: ({ id }) => globalId('Page', id),
     body: ({ body }) => body.html,
     bodySummary: ({ body }) => truncate(body.text, 150),
-    createdAt: ({ updatedAt }) => toSecond(updatedAt),
-    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+    createdAt: ({ updatedAt }) => updatedAt,
     onlineStoreUrl: address,
     seo: seoOf,
   },
@@ -107,7 +105,6 @@ export const pageResolvers = {
   },
   Article: {
     ...noMetafields,
-    id: ({ id }) => globalId('Article', id),
     author,
     authorV2: author,
     blog: () => blog,
@@ -115,7 +112,7 @@ export const pageResolvers = {
     contentHtml: ({ body }) => body.html,
     image: ({ product }, _args, { services }) =>
       (product && visiblePictures(product, services.pictures)[0]) ?? null,
-    publishedAt: ({ updatedAt }) => toSecond(updatedAt),
+    publishedAt: ({ updatedAt }) => updatedAt,
     onlineStoreUrl: address,
     seo: seoOf,
   },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { countRows } from '#/database/count-rows.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { exactly, toSecond } from '../graphql/serialize.ts'
+import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type DocumentServices, readArticles, readPages } from './documents.ts'
 import { blog } from './pages.ts'
@@ -29,7 +29,7 @@ const entry = (row: { handle: string; updatedAt: string; title?: string }): Site
   kind: 'SitemapResource',
   handle: row.handle,
   title: row.title ?? null,
-  updatedAt: toSecond(row.updatedAt),
+  updatedAt: row.updatedAt,
 })
 
 /** There are few entries besides products and collections, so all are read. */

@@ -6,8 +6,7 @@ import type { Change } from '../changes/change.ts'
 import { refuse, refuseIfAny } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations, refuseWithout } from '../graphql/admin.ts'
 import { countUpTo, pageOf } from '../graphql/connections.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
 import {
@@ -120,14 +119,10 @@ export const webhooksAdmin = {
     },
     Mutation: writes,
     WebhookSubscription: {
-      id: ({ id }) => globalId('WebhookSubscription', id),
-      legacyResourceId: ({ id }) => String(id),
       apiVersion: () => ({ handle: '2025-10', displayName: '2025-10', supported: true }),
       callbackUrl: ({ uri }) => uri,
       endpoint: ({ uri }) => ({ kind: 'WebhookHttpEndpoint', callbackUrl: uri }),
       format: () => 'JSON',
-      createdAt: ({ createdAt }) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     },
   },
 } satisfies AdminFeature<Services>

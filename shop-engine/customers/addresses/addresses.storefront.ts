@@ -1,6 +1,6 @@
 import { globalId, numberIn } from '../../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../../graphql/resolvers.ts'
-import { payload, viewCustomer } from '../customer-view.ts'
+import { payload, viewCustomer } from '../customer-view.storefront.ts'
 import type { CustomerServices } from '../customers.ts'
 import type { Address, SavedAddress } from './address.types.ts'
 import { countryName, provinceCode, provinceName } from './countries.ts'

@@ -1,9 +1,7 @@
-import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Database } from '#/database/database.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused, refusingAt } from '../changes/refused.ts'
 import { listWanted } from '../graphql/admin-lists.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import { readBundles } from '../inventory/inventory-changes.store.ts'
@@ -11,8 +9,9 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { productEdited, productToEdit } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
+import type { VariantInput } from './variant-checks.ts'
 import { editVariants } from './variant-edits.ts'
-import { listVariants } from './variant-list.ts'
+import { listVariants } from './variant-list.admin.ts'
 
 /** What the Admin API's inventory part needs to know about variants. */
 export function createVariantInventory(
@@ -37,18 +36,17 @@ const missing = problem('itemVariantUnknown', ['id'])
 
 async function editItem(
   change: Change,
-  id: string,
-  input: NonNullable<ProductVariantsBulkInput['inventoryItem']>,
+  id: number,
+  inventoryItem: VariantInput['inventoryItem'],
 ): Promise<number> {
-  const number = numberIn(id, 'InventoryItem') ?? 0
-  const owner = (await readProductIdsOfVariants(change.tx, [number])).get(number)
+  const owner = (await readProductIdsOfVariants(change.tx, [id])).get(id)
   if (!owner) throw new Refused(missing)
-  const product = await productToEdit(change, globalId('Product', owner.productId), missing)
-  const variant = { id: globalId('ProductVariant', number), inventoryItem: input } // As a variant's, the path is `variants`, its index, and `inventoryItem`.
+  const product = await productToEdit(change, owner.productId, missing)
+  const variant = { id, inventoryItem } // As a variant's, the path is `variants`, its index, and `inventoryItem`.
   await refusingAt(
     ([, , , ...path]) => path,
     () => editVariants(change, product, [variant]),
   )
   await productEdited(change, product.id, product)
-  return number
+  return id
 }

@@ -1,11 +1,6 @@
-import { hash } from 'node:crypto'
 import { globalId, parseGlobalId } from '../graphql/global-id.ts'
-
-/** A cart's id as a caller sent it; `key` is undefined when it was left out. */
-export interface CartId {
-  token: string
-  key: string | undefined
-}
+import type { NamedLine } from './cart-changes.ts'
+import type { CartId } from './cart-key.ts'
 
 /** Undefined for the id of something else; throws a `badRequest` for an invalid global id. */
 export function parseCartId(id: string): CartId | undefined {
@@ -29,14 +24,9 @@ export function keyInCart(token: string, type: string, id: string): string | und
   return parsed.type === type && parsed.query === `cart=${token}` ? parsed.key : undefined
 }
 
-/** The uuid in a line's id, if the id is of a line of this cart; it may leave out the cart. */
-export function lineIdIn(id: string, token: string): string | undefined {
-  const { type, key, query } = parseGlobalId(id)
-  const cart = new URLSearchParams(query).get('cart')
-  return type === 'CartLine' && (cart === null || cart === token) ? key : undefined
-}
-
-/** The hash of a cart's key, which is all the database stores of it. */
-export function hashCartKey(key: string): string {
-  return hash('sha256', key)
+/** The line that a caller names. */
+export function lineIn(name: string): NamedLine {
+  const { type, key, query } = parseGlobalId(name)
+  const token = new URLSearchParams(query).get('cart')
+  return { name, id: type === 'CartLine' ? key : undefined, token }
 }

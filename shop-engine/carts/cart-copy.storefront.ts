@@ -26,6 +26,7 @@ export async function cloneCart(
   const { lines, discountCodes, country } = cart.cart
   const goods = lines.map(({ variantId, quantity, attributes }) => ({
     merchandiseId: globalId('ProductVariant', variantId),
+    variantId,
     quantity,
     attributes,
   }))

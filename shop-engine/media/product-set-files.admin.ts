@@ -1,7 +1,7 @@
 import type { FileSetInput, ProductVariantSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, type Problem, refuse } from '../changes/refused.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { numberOf } from '../graphql/global-id.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
 import { checkedAlt, createFile, type FileServices, mediaId } from './files.admin.ts'
 import { holdMedia, setMedia } from './product-media.ts'
@@ -20,7 +20,7 @@ export async function setFiles(
     missing: Problem
   },
 ): Promise<ReadonlyMap<string, StoredFile>> {
-  const media = await holdMedia(change, globalId('Product', productId), missing)
+  const media = await holdMedia(change, productId, missing)
   if (!files) return new Map(media.files.map((file) => [mediaId(file), file]))
   const named = new Map<string, StoredFile>()
   const after: StoredFile[] = []
@@ -48,7 +48,7 @@ async function fileOf(
       filename: filename ?? null,
       field,
     })
-  const number = numberIn(id, 'MediaImage') ?? 0
+  const number = numberOf(id, 'MediaImage')
   const file = (await readFiles(change.tx, [number])).get(number)
   if (!file) throw refuse('fileUnknown', [...field, 'id'], { id })
   if (typeof alt === 'string') {
@@ -68,7 +68,7 @@ export function withMedia(
   }: ProductVariantSetInput & { sku?: string | null; file?: FileSetInput | null },
   files: ReadonlyMap<string, StoredFile>,
   index: number,
-): ProductVariantSetInput {
+) {
   const found = file && files.get(file.id ?? file.originalSource ?? '')
   if (file && !found) throw refuse('fileOfVariantOnly', ['variants', index, 'file'])
   return {
