@@ -12,14 +12,16 @@ import {
 } from 'react-router'
 import { readRedirects } from '#/clients/shop/redirects.ts'
 import { orNone } from '#/clients/shop/suggestions.ts'
+import { goodsIn } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
-import { sellsDemo } from './context/demo-goods.server.ts'
+import { shownTexts } from './context/goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
 import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
+import { goodsPicture } from './context/shop-pictures.server.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { deferredSetsOf, messageSetsOf } from './i18n/message-sets.ts'
@@ -42,20 +44,20 @@ export default async function renderPage(
   const elsewhere = status === 404 ? await elsewhereFor(requestContext, { pathname, search }) : null
   if (elsewhere !== null)
     return new Response(null, { status: 301, headers: { location: elsewhere } })
-  const sells = await sellsDemo(requestContext)
-  const differences = { sellsDemo: sells, sendsMail: requestContext.sendsMail }
+  const { language, sendsMail } = requestContext
+  const texts = await shownTexts(requestContext)
   const own = {
-    sellsDemo: sells,
-    messageOverrides: messageOverrides(requestContext.texts, differences),
+    sharePicture: goodsPicture(goodsIn(texts, language), 'picture.share', language),
+    messageOverrides: messageOverrides(texts, sendsMail),
   }
-  const i18n = await loadI18n(requestContext.language, pathname, {
+  const i18n = await loadI18n(language, pathname, {
     also: deferredSetsOf(pathname),
     facts: requestContext.facts,
     messageOverrides: own.messageOverrides,
   })
   const nonce = crypto.randomUUID()
   const html = await renderToHtml(
-    <TextFirst language={requestContext.language} pathname={pathname}>
+    <TextFirst language={language} pathname={pathname}>
       <StrictMode>
         <BrowserSettingsContext value={toBrowserSettings(requestContext, own)}>
           <LanguageProvider i18n={i18n}>
@@ -69,7 +71,7 @@ export default async function renderPage(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Language', requestContext.language)
+  headers.set('Content-Language', language)
   headers.set(scriptNonceHeader, nonce)
   // The server uses the text itself (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })

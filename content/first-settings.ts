@@ -10,9 +10,11 @@ import { slogansIn } from '#/contract/slogans-in.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
-import { firstMenus } from './menus.ts'
+import { firstMenus, otherMenus } from './menus.ts'
+import { otherSlogans } from './message-overrides.ts'
 
 const slogans = translated(shop.slogan, shop.slogan.en)
+export const demoSlogans = slogansIn((language) => slogans[language])
 
 /** The demo's defaults until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
@@ -30,7 +32,7 @@ export const firstSettings: ShopSettings = {
   facts: {
     shopName: shop.name,
     legalName: shop.name,
-    ...slogansIn((language) => slogans[language]),
+    ...demoSlogans,
     street: '',
     city: '',
     state: '',
@@ -83,4 +85,6 @@ export const registeredNowhere = (taxes: StateTaxes): StateTaxes => ({
 export const firstOwnSettings: ShopSettings = {
   ...firstSettings,
   taxes: registeredNowhere(firstSettings.taxes),
+  menus: otherMenus,
+  facts: { ...firstSettings.facts, ...otherSlogans },
 }

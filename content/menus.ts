@@ -7,10 +7,10 @@ import { textsOf } from './texts.ts'
 const texts = textsOf('storefront')
 const aboutIn = (language: Language) => texts[language].menus.about
 
-/** The navigation until the owner changes it. */
+/** The demo's navigation. */
 export const firstMenus: Menus = menus.parse(demo)
 
-/** The same for a shop that doesn't sell the demo's goods. */
+/** The navigation of any other shop until its owner changes it. */
 export const otherMenus: Menus = {
   main: firstMenus.main.map((entry) =>
     entry.to === '/about' ? { ...entry, title: inEachLanguage(aboutIn) } : entry,

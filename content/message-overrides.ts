@@ -1,4 +1,3 @@
-import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { slogansIn } from '#/contract/slogans-in.ts'
 import { textsOf } from './texts.ts'
@@ -9,14 +8,9 @@ export type MessagesByFeature = Readonly<Record<string, Readonly<Record<string, 
 /** Messages that differ from those in the content files. */
 export type MessageOverrides = Translated<MessagesByFeature>
 
-/** The slogan of a shop that doesn't sell the demo's goods, until its owner sets one. */
+/** The slogan of an owner's shop, until they set one. */
 const shopTexts = textsOf('storefront')
 export const otherSlogans = slogansIn((language) => shopTexts[language].slogan)
 
-/** For a shop that doesn't sell the demo's goods. */
-export const otherGoods: MessageOverrides = textsOf('ownShop')
-
 /** For a shop that can't send emails, so that it promises none. */
 export const noMail: MessageOverrides = textsOf('noMail')
-
-export const noOverrides: MessageOverrides = inEachLanguage(() => ({}))

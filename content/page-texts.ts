@@ -1,7 +1,11 @@
 import type { Language } from '#/contract/languages.ts'
-import { faqCategoryIds, type PageText, type TextParts } from '#/contract/shop-texts.ts'
-import { questionsFor } from './faq-questions.ts'
-import { otherGoods } from './message-overrides.ts'
+import {
+  faqCategoryIds,
+  type PageText,
+  type ShopTexts,
+  type TextParts,
+} from '#/contract/shop-texts.ts'
+import { goodsIn, messagesAbout } from './goods.ts'
 import { originalHtml } from './policy-html.ts'
 import { textsOf } from './texts.ts'
 
@@ -10,29 +14,24 @@ const messages = {
   aboutPage: { feature: 'about', texts: textsOf('about') },
 } as const
 
-/** Not editable: texts for screen readers, and those about the kit in a shop without it. */
-const notTexts = (sellsDemo: boolean) => ['hero.products', ...(sellsDemo ? [] : ['action.kit'])]
-
 /** A page's texts by part, until the owner rewrites them. */
-export function originalPage(
-  name: PageText,
-  { language, sellsDemo }: { language: Language; sellsDemo: boolean },
-): TextParts {
-  if (name === 'faqPage') return originalFaq(language, sellsDemo)
+export function originalPage(name: PageText, language: Language, shopTexts: ShopTexts): TextParts {
+  if (name === 'faqPage')
+    return Object.fromEntries(
+      faqCategoryIds.map((id) => [id, originalHtml(`faq/${id}.md`, language, shopTexts)]),
+    )
   const { feature, texts } = messages[name]
-  const all = { ...flat(texts[language]), ...(!sellsDemo && otherGoods[language][feature]) }
-  return Object.fromEntries(
-    Object.entries(all).filter(([part]) => !notTexts(sellsDemo).includes(part)),
-  )
-}
-
-function originalFaq(language: Language, sellsDemo: boolean): TextParts {
-  return Object.fromEntries(
-    faqCategoryIds.map((id) => [
-      id,
-      originalHtml(language, `faq/${id}.md`, (prose) => questionsFor(prose, { id, sellsDemo })),
-    ]),
-  )
+  const goods = goodsIn(shopTexts, language)
+  // Not editable: a text for screen readers, and one about a product that isn't there.
+  const {
+    'hero.products': _,
+    'action.kit': kit,
+    ...parts
+  } = {
+    ...flat(texts[language]),
+    ...messagesAbout(goods)[feature],
+  }
+  return { ...parts, ...(kit && goods.product && { 'action.kit': kit }) }
 }
 
 function flat(texts: object, before = ''): TextParts {

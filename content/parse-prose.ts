@@ -9,6 +9,7 @@ export function parseProse(markdown: string): Prose {
   return markdown
     .trim()
     .split(/\n{2,}/)
+    .filter((block) => block !== '')
     .map(parseBlock)
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
-import type { PolicyText } from '#/contract/shop-texts.ts'
+import type { PolicyText, ShopTexts } from '#/contract/shop-texts.ts'
+import { readLongText } from './goods.ts'
 import { parseProse } from './parse-prose.ts'
-import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
-import { readText } from './texts.ts'
+import type { ProseBlock, ProseLine } from './prose.types.ts'
 
 const files: Readonly<Record<PolicyText, string>> = {
   privacyPolicy: 'policies/privacy.md',
@@ -13,20 +13,18 @@ const files: Readonly<Record<PolicyText, string>> = {
 }
 
 /** A built-in policy as HTML, with the names of the shop's facts not filled in yet. */
-export function originalPolicy(name: PolicyText, language: Language): string {
-  return originalHtml(language, files[name])
+export function originalPolicy(name: PolicyText, language: Language, texts: ShopTexts): string {
+  return originalHtml(files[name], language, texts)
 }
 
-/** A content file as HTML, with the names of the shop's facts not filled in yet. */
-export function originalHtml(
-  language: Language,
-  file: string,
-  change = (prose: Prose) => prose,
-): string {
-  const text = readText(language, file)
+/** A long text as HTML, with the names of the shop's facts not filled in yet. */
+export const originalHtml = (...text: Parameters<typeof readLongText>): string =>
+  htmlOf(readLongText(...text))
+
+/** Markdown as HTML, with the names of the shop's facts not filled in yet. */
+export function htmlOf(text: string): string {
   // The prose parser doesn't know braces, so they are replaced meanwhile.
-  const prose = parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
-  return change(prose)
+  return parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
     .map(blockHtml)
     .join('')
     .replace(/⟦(\w+)⟧/g, '{{$1}}')

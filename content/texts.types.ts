@@ -60,11 +60,11 @@ export interface Messages {
 export interface Texts extends Messages {
   emails: typeof import('./en/emails.json')
   errors: typeof import('./en/errors.json')
+  goods: typeof import('./en/goods.json')
   invoices: typeof import('./en/invoices.json')
   noMail: typeof import('./en/no-mail.json')
   noMailProse: typeof import('./en/no-mail-prose.json')
   oauthErrors: typeof import('./en/oauth-errors.json')
-  ownShop: typeof import('./en/own-shop.json')
   refusals: typeof import('./en/refusals.json')
   refusedFields: typeof import('./en/refused-fields.json')
   storefront: typeof import('./en/storefront.json')

@@ -56,6 +56,18 @@ export const emailTexts = [
 ] as const
 export type EmailText = (typeof emailTexts)[number]
 
+/**
+ * What pages say and show about the shop's goods, besides the products themselves. Its parts, each of which may be missing:
+ *
+ * - `product`: the handle of the one that all of this is about; while it isn't sold, nothing of this is shown
+ * - `howTo`: `soon` announces a video on the pages of products that have none
+ * - `picture.<place>`, `hero.<handle>`, and `guide.<handle>`: pictures by their names or addresses; `….alt` says what's
+ *   on an address's
+ * - `text.<name>`: Markdown at this name in a long text
+ * - `<feature>:<key>`: a sentence in place of the one that `content/` has there
+ */
+export const goodsText = 'goods'
+
 export const isEmailText = (name: TextName): name is EmailText =>
   emailTexts.some((email) => email === name)
 
@@ -63,7 +75,7 @@ export const isPageText = (name: TextName): name is PageText =>
   pageTexts.some((page) => page === name)
 
 export const textPlace = z.object({
-  name: z.enum([...policyTexts, ...pageTexts, ...emailTexts]),
+  name: z.enum([...policyTexts, ...pageTexts, ...emailTexts, goodsText]),
   language: z.enum(languages),
 })
 export type TextPlace = z.infer<typeof textPlace>
@@ -104,7 +116,7 @@ export type TextList = z.infer<typeof textList>
 
 /** `GET /api/admin/texts/{name}/{language}`: the original text, and its latest versions, newest first. */
 export const editedText = z.object({
-  /** Empty where the shop has nothing to say about it, such as questions about goods that it doesn't sell. */
+  /** Empty where the shop has nothing to say about it, such as questions about its goods. */
   original: z.record(z.string(), z.string()),
   versions: z.array(textVersion),
 })

@@ -3,6 +3,7 @@ import { setupSecret } from '#/backend/admins/setup-secret.store.ts'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
+import type { BackendTables } from '#/backend/database/tables.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { confirmSubscription } from '#/backend/newsletter/newsletter.service.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
@@ -11,6 +12,7 @@ import { createPublishedPictures } from '#/backend/reviews/review-pictures.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
+import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { demoSettings, firstOwnSettings, firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
@@ -158,12 +160,17 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
 }
 
 /** Sets up a shop without an owner; with an external shop, and in the demo, the first admin is created differently. */
-async function createSetup({ settings, database, randomBytes }: Parts) {
+async function createSetup({ settings, database, randomBytes, shopSettings, clock }: Parts) {
   if (settings.demo || settings.shopApi) return null
   return {
     token: await getOrCreateSecret(database, { name: setupSecret, randomBytes }),
     async fillCatalogue() {
       await fillEmptyShop(database.withTables())
+      await database.withTables<BackendTables>().transact(async (tx, publish) => {
+        await fillDemoGoods(tx, clock())
+        publish('settings')
+      })
+      await shopSettings.refresh()
     },
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { BackendTables } from '#/backend/database/tables.ts'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
 import { fillDemoQuestions } from '#/backend/questions/fill-demo-questions.ts'
 import { fillDemoReviews } from '#/backend/reviews/fill-demo-reviews.ts'
+import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { explainSqlite } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
@@ -31,6 +33,7 @@ export async function openShopDatabase(
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
         log('Filled the empty shop with the demo catalog.')
+      await fillDemoGoods(database.withTables<BackendTables>().db, new Date())
       await fillDemoCustomers(database.withTables(), {
         emails: [...settings.testCheckoutEmails, demoShopper],
         password: demoSecrets.password,

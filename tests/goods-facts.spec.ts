@@ -1,6 +1,6 @@
 import { expect, openOffice, test } from './fixtures/moderators.ts'
 
-test('a pack of any product shows the price of one piece, and any kit what it saves', async ({
+test('any product shows the price of one piece, what a kit saves, and how it’s used', async ({
   shop,
 }) => {
   const { token } = await openOffice(shop)
@@ -32,6 +32,14 @@ test('a pack of any product shows the price of one piece, and any kit what it sa
   expect(await page('gel-cleaner')).not.toContain('$4.30 each')
   await set('gel-cleaner', 'pieces', '3')
   await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')
+  const step = (picture: string, en: string) => ({ picture, text: { en } })
+  const steps = [step('/pictures/upload-1.a.webp', 'Squeeze.'), step('gel-cleaner--front', 'Wait.')]
+  await set('gel-cleaner', 'steps', JSON.stringify([...steps, step('nothing', 'Weep.')]))
+  await expect.poll(() => page('gel-cleaner')).toMatch(/Squeeze\..*Wait\./s)
+  expect(await page('gel-cleaner')).toContain('src="/pictures/upload-1.a.webp')
+  expect(await page('gel-cleaner')).not.toMatch(/Weep|Open the jar/)
+  await set('gel-cleaner', 'steps', '"none"')
+  await expect.poll(() => page('gel-cleaner')).toContain('Video coming soon')
   await set('express-kit', 'parts', '[]')
   await expect.poll(() => page('express-kit')).not.toContain('Refills, sold separately')
 })

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/shop.ts'
 /** A shop that sells nothing of the demo's, asked over HTTP. */
 
 const demo =
-  /express-kit|gel-cleaner|trash-bag|wet-wipes|air-freshener|Express Kit|Kit Express|clean car,|voiture propre,/
+  /express-kit|gel-cleaner|trash-bag|wet-wipes|air-freshener|Express Kit|Kit Express|clean car,|voiture propre,|car-care|entretien auto|\bscents?\b|parfum|{{text|Video coming|View Kit/
 
 test.describe('a shop of somebody’s own goods', () => {
   test.describe.configure({ timeout: 150_000 })
@@ -136,6 +136,28 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(home).toContain('Not happy? Send it back within 30 days')
     const product = await (await fetch(`${shop.url}/products/snow-foam`)).text()
     expect(product).not.toContain('id="how-to"')
+  })
+
+  test('says and shows what its owner has to say about its goods, while it sells them', async () => {
+    const parts = {
+      product: 'snow-foam',
+      ...{ 'home:hero.subtitle': 'Foam for days.', 'home:action.kit': 'To the foam' },
+      ...{ 'picture.about': '/pictures/foam.webp', 'picture.about.alt': 'Foam at work' },
+      'text.guides': '## Snow Foam {#snow-foam}\n\nRinse.\n\n## Lost {#lost}\n\nAway.',
+    }
+    const read = async (path: string) => (await fetch(shop.url + path)).text()
+    const save = (version: number, changed: object) =>
+      own.send('PUT', '/api/admin/texts/goods/en', { version, parts: changed })
+    expect(await save(0, parts)).toMatchObject({ versions: [{ version: 1 }] })
+    await expect.poll(() => read('/')).toContain('Foam for days.')
+    expect(await read('/')).toMatch(/href="\/products\/snow-foam"[^>]*>To the foam/)
+    expect(await read('/about')).toMatch(/<img[^>]*alt="Foam at work"/)
+    expect(await read('/help')).toContain('>Rinse.<')
+    expect(await read('/help')).not.toContain('>Away.<')
+    await save(1, { ...parts, product: 'sold-elsewhere' })
+    await expect.poll(() => read('/')).not.toContain('Foam for days.')
+    await save(2, {})
+    await expect.poll(() => read('/help')).not.toContain('>Rinse.<')
   })
 
   test('has the menus and the first button that its owner sets', async () => {

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import howTo from '#/content/catalogue/how-to.json' with { type: 'json' }
+import freshener from '#/content/catalogue/products/air-freshener/product.json' with {
+  type: 'json',
+}
+import wipes from '#/content/catalogue/products/wet-wipes/product.json' with { type: 'json' }
 import english from '#/content/en/products.json' with { type: 'json' }
 import french from '#/content/fr/products.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
@@ -100,15 +103,17 @@ test.describe('a video that does not come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [handle, { language, texts }] of [
-    ['wet-wipes', { language: 'en', texts: english }],
-    ['air-freshener', inFrench],
+  for (const [{ handle, metafields }, { language, texts }] of [
+    [wipes, { language: 'en', texts: english }],
+    [freshener, inFrench],
   ] as const)
     test(`the demo shows the steps of ${handle} in pictures (${language})`, async ({ page }) => {
       await page.goto(`/products/${handle}?lang=${language}`)
       const region = section(page, texts)
       const steps = region.getByRole('listitem')
-      await expect(steps).toHaveText(howTo[handle].map((step, i) => `${i + 1}${step[language]}`))
+      await expect(steps).toHaveText(
+        metafields.steps.map(({ text }, i) => `${i + 1}${text[language]}`),
+      )
       await expect(steps.getByRole('img')).toHaveCount(3)
       await expect(region.locator('video')).toHaveCount(0)
     })

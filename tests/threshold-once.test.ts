@@ -14,7 +14,7 @@ import { toScript } from '#/app/seo/json-ld.tsx'
 import { organizationData } from '#/app/seo/organization-structured-data.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
-import { noOverrides } from '#/content/message-overrides.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import {
@@ -28,6 +28,7 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readExchangeRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import { reach } from './fixtures/cart-browser.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
+import { demoTexts } from './fixtures/demo-goods.ts'
 import { openTestShop } from './fixtures/test-shop.ts'
 
 /** The owner has set 35 dollars. */
@@ -40,7 +41,7 @@ afterAll(() => shop.close())
 async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country, 'EUR')
-  const own = { sellsDemo: true, messageOverrides: noOverrides }
+  const own = { sharePicture: null, messageOverrides: inEachLanguage(() => ({})) }
   const settings = { publicUrl: '', shop: shop.address, facts, ...own }
   const element = createElement(FreeShipping, { subtotal })
   const inside = createElement(BrowserSettingsContext, { value: settings }, element)
@@ -66,7 +67,7 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
 
   it.each(languages)('the questions, the shipping policy and the terms in %s', (language) => {
     for (const text of [
-      readFaq({ language, facts }),
+      readFaq({ language, facts, texts: demoTexts }),
       readPolicy('shipping', { language, facts }),
       readPolicy('terms', { language, facts }),
     ]) {

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
 import type { RequestContext } from './request-context.ts'
+import type { ShopPicture } from './shop-pictures.server.ts'
 
 /** The shop's settings that pages need, on the server and in the browser. */
 export interface BrowserSettings {
@@ -9,8 +10,8 @@ export interface BrowserSettings {
   publicUrl: string
   shop: RequestContext['browserShop']
   facts: ShownFacts
-  /** False if the shop doesn't sell the demo's goods, which our own pictures and texts are about. */
-  sellsDemo: boolean
+  /** The preview of pages without a picture of their own; null if the shop has none. */
+  sharePicture: ShopPicture | null
   messageOverrides: MessageOverrides
 }
 
@@ -21,7 +22,7 @@ export const BrowserSettingsContext = createContext<BrowserSettings | null>(null
 
 export function toBrowserSettings(
   { publicUrl, browserShop, facts }: RequestContext,
-  own: Pick<BrowserSettings, 'sellsDemo' | 'messageOverrides'>,
+  own: Pick<BrowserSettings, 'sharePicture' | 'messageOverrides'>,
 ): BrowserSettings {
   return { publicUrl, shop: browserShop, facts, ...own }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { factsInProse } from '#/content/fill-facts.ts'
 import { noMail } from '#/content/message-overrides.ts'
 import { type Language, languages } from '#/contract/languages.ts'
+import { demoTexts } from '#/tests/fixtures/demo-goods.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { messageOverrides } from './message-overrides.server.ts'
 
@@ -45,7 +46,7 @@ function textsOf(language: Language, feature: string): Map<string, string> {
 
 describe.each(languages)('without a mail server, in %s', (language) => {
   const promisedIn = (sendsMail: boolean) => {
-    const overrides = messageOverrides({}, { sellsDemo: true, sendsMail })[language]
+    const overrides = messageOverrides(demoTexts, sendsMail)[language]
     return features.flatMap((feature) =>
       [...textsOf(language, feature)].flatMap(([key, text]) => {
         const shown = overrides[feature]?.[key] ?? text
@@ -70,7 +71,7 @@ describe.each(languages)('without a mail server, in %s', (language) => {
   })
 
   it('promises no email in the FAQ and the policies, but for what only the owner can decide', () => {
-    const promised = globSync(`content/${language}/{faq,policies,help}/*.md`).flatMap((file) => {
+    const promised = globSync(`content/${language}/{faq,policies,goods}/*.md`).flatMap((file) => {
       const text = factsInProse(readFileSync(file, 'utf8'), {
         language,
         facts: { ...facts(), supportZone: '' },
@@ -84,7 +85,7 @@ describe.each(languages)('without a mail server, in %s', (language) => {
 })
 
 it('changes nothing where emails are sent', () => {
-  expect(messageOverrides({}, { sellsDemo: true, sendsMail: true }).en.checkout).toBeUndefined()
+  expect(messageOverrides(demoTexts, true).en.checkout).toBeUndefined()
 })
 
 const keysOf = (messages: (typeof noMail)['en']) =>

@@ -1,9 +1,9 @@
 import manifest from '#/content/catalogue/pictures/manifest.json'
 import type { Language } from '#/contract/languages.ts'
+import type { TextParts } from '#/contract/shop-texts.ts'
+import { pictureOf } from '../ui/picture.tsx'
 
-export type ShopPictureKey = keyof typeof manifest
-
-/** One of our own pictures, with all that an `img` needs. */
+/** A picture with all that an `img` needs. */
 export interface ShopPicture {
   url: string
   alt: string
@@ -11,8 +11,27 @@ export interface ShopPicture {
   height: number
 }
 
-/** A picture for a page's own texts; the full list stays on the server. */
-export function shopPicture(key: ShopPictureKey, language: Language): ShopPicture {
-  const { hash, alt, width, height } = manifest[key]
-  return { url: `/pictures/${key}.${hash}.webp`, alt: alt[language], width, height }
+/** Those that come with the shop; the full list stays on the server. */
+const drawn = new Map(Object.entries(manifest))
+
+/**
+ * One of the pictures that come with the shop, by its name, or another by its address, whose size isn't known; null for
+ * neither.
+ */
+export function shopPicture(name: string, language: Language): ShopPicture | null {
+  const picture = drawn.get(name)
+  if (!picture) return /^\/\w|^https:/.test(name) ? pictureOf({ ...unknown, url: name }, '') : null
+  const { hash, alt, width, height } = picture
+  return { url: `/pictures/${name}.${hash}.webp`, alt: alt[language], width, height }
+}
+const unknown = { altText: null, width: null, height: null }
+
+/** The picture that the texts about the goods name at a part; null if there's none. */
+export function goodsPicture(
+  goods: TextParts,
+  part: string,
+  language: Language,
+): ShopPicture | null {
+  const picture = shopPicture(goods[part] ?? '', language)
+  return picture && { ...picture, alt: goods[`${part}.alt`] ?? picture.alt }
 }

@@ -1,29 +1,21 @@
-import { questionsFor } from '#/content/faq-questions.ts'
 import { factsInProse } from '#/content/fill-facts.ts'
+import { readLongText } from '#/content/goods.ts'
 import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
-import { readText } from '#/content/texts.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { faqCategoryIds, type ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { toSections } from '../prose/sections.server.ts'
 import type { FaqCategory, Question } from './faq-category.types.ts'
 
-interface FaqReading extends Reading {
-  /** False: leaves out what is about the demo's goods. */
-  sellsDemo?: boolean
-  texts?: ShopTexts
-}
-
 /** All questions with their answers. Throws if a file is missing or malformed. */
-export function readFaq(reading: FaqReading): FaqCategory[] {
-  const { language, texts, sellsDemo = true } = reading
+export function readFaq(reading: Reading & { texts: ShopTexts }): FaqCategory[] {
+  const { language, texts } = reading
   return faqCategoryIds
     .map((id) => {
-      const text = readText(language, `faq/${id}.md`)
-      const prose = questionsFor(parseProse(factsInProse(text, reading)), { id, sellsDemo })
-      const questions = toSections(prose).map((section) => ({ ...section, html: null }))
-      const own = texts?.faqPage?.[language]?.parts[id]
+      const text = factsInProse(readLongText(`faq/${id}.md`, language, texts), reading)
+      const questions = toSections(parseProse(text)).map((section) => ({ ...section, html: null }))
+      const own = texts.faqPage?.[language]?.parts[id]
       return {
         id,
         questions: own ? ownQuestions(factsInProse(own, reading), questions) : questions,

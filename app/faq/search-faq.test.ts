@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#/contract/languages.ts'
+import { demoHandles, demoTexts } from '#/tests/fixtures/demo-goods.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { readHelp } from '../help/help-texts.server.ts'
 import { readFaq } from './faq-texts.server.ts'
@@ -7,8 +8,9 @@ import { searchFaq } from './search-faq.ts'
 import { toSearchable } from './searchable.ts'
 
 function find(language: Language, query: string): string[] {
-  const { guides, practice } = readHelp({ language, facts: facts() })
-  const entries = toSearchable(readFaq({ language, facts: facts() }), [...guides, ...practice])
+  const reading = { language, facts: facts(), texts: demoTexts }
+  const { guides, practice } = readHelp({ ...reading, sold: new Set(demoHandles) })
+  const entries = toSearchable(readFaq(reading), [...guides, ...practice])
   return searchFaq(entries, query).map(({ href }) => href)
 }
 

@@ -1,8 +1,9 @@
 import { factsInProse } from '#/content/fill-facts.ts'
+import { goodsIn } from '#/content/goods.ts'
 import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
 import type { ProseSection } from '#/content/prose.types.ts'
-import { readText } from '#/content/texts.ts'
+import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { toSections } from '../prose/sections.server.ts'
 
 export interface HelpTexts {
@@ -11,19 +12,15 @@ export interface HelpTexts {
   practice: readonly ProseSection[]
 }
 
-/**
- * The long texts of the help page, with guides for the goods in `sold`, or for all without it. Throws if a file is
- * missing or malformed.
- */
+/** The long texts about the goods, with guides for those in `sold`. Throws if one is malformed. */
 export function readHelp({
   sold,
+  texts,
   ...reading
-}: Reading & { sold?: ReadonlySet<string> }): HelpTexts {
-  const guides = readSections('guides', reading).filter(({ id }) => sold?.has(id) ?? true)
-  return { guides, practice: guides.length > 0 ? readSections('best-practice', reading) : [] }
-}
-
-function readSections(name: string, reading: Reading): ProseSection[] {
-  const text = readText(reading.language, `help/${name}.md`)
-  return toSections(parseProse(factsInProse(text, reading)))
+}: Reading & { sold: ReadonlySet<string>; texts: ShopTexts }): HelpTexts {
+  const goods = goodsIn(texts, reading.language)
+  const sections = (part: string) =>
+    toSections(parseProse(factsInProse(goods[part] ?? '', reading)))
+  const guides = sections('text.guides').filter(({ id }) => sold.has(id))
+  return { guides, practice: guides.length > 0 ? sections('text.practice') : [] }
 }

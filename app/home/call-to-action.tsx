@@ -5,11 +5,11 @@ import { Picture } from '../ui/picture.tsx'
 
 interface CallToActionProps {
   picture: ShopPicture | null
-  /** The address of the kit; null if it isn't sold. */
-  kit: string | null
+  /** The address of the product that it's about; null if it's about none. */
+  product: string | null
 }
 
-export function CallToAction({ picture, kit }: CallToActionProps) {
+export function CallToAction({ picture, product }: CallToActionProps) {
   const { t } = useTranslation('home')
   return (
     // Without reviews in between, the white section above already provides the space.
@@ -27,8 +27,8 @@ export function CallToAction({ picture, kit }: CallToActionProps) {
               <LinkButton to="/products" prefetch="intent" tone="light" size="large">
                 {t('action.shop')}
               </LinkButton>
-              {kit && (
-                <LinkButton to={kit} tone="second-light" size="large">
+              {product && (
+                <LinkButton to={product} tone="second-light" size="large">
                   {t('action.kit')}
                 </LinkButton>
               )}

@@ -5,13 +5,13 @@ import { RatingLine } from '../reviews/rating-line.tsx'
 import { heroId } from '../shell/hero-id.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { FloatingProduct } from './floating-product.tsx'
-import type { HeroProduct, KitOffer } from './home-view.server.ts'
+import type { HeroProduct, HomeView } from './home-view.server.ts'
 
 interface HeroProps {
   products: readonly HeroProduct[]
   /** Where the first button leads. */
   shopPath: string
-  offer: KitOffer | null
+  offer: HomeView['offer']
 }
 
 export function Hero({ products, shopPath, offer }: HeroProps) {
@@ -40,8 +40,8 @@ export function Hero({ products, shopPath, offer }: HeroProps) {
   )
 }
 
-/** The kit's price and rating, in one line. */
-function Offer({ offer: { to, title, price, rating } }: { offer: KitOffer }) {
+/** A product's price and rating, in one line. */
+function Offer({ offer: { to, title, price, rating } }: { offer: NonNullable<HomeView['offer']> }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Link to={to} prefetch="intent" className="font-semibold underline-offset-4 hover:underline">

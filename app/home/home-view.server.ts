@@ -3,13 +3,10 @@ import { listFeatured, listNewest, orNone, type Suggestion } from '#/clients/sho
 import type { Money } from '#/contract/money.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
+import type { TextParts } from '#/contract/shop-texts.ts'
+import { heroHandles, shownGoods, soldGoods } from '../context/goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import {
-  type ShopPicture,
-  type ShopPictureKey,
-  shopPicture,
-} from '../context/shop-pictures.server.ts'
+import { goodsPicture, type ShopPicture } from '../context/shop-pictures.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
 import { pictureOf } from '../ui/picture.tsx'
 
@@ -26,36 +23,29 @@ export interface HomeView {
   shopPath: string
   /** The first one is shown large. */
   products: readonly HeroProduct[]
-  /** One per reason, in order; none if the shop doesn't sell the demo's goods. */
+  /** One per reason, in order; none if the shop has none. */
   reasons: readonly ShopPicture[]
   /** Beside the call to action. */
   ready: ShopPicture | null
-  /** The address of the kit; null if it isn't sold. */
-  kit: string | null
-  /** The kit's price and rating; null if neither is known. */
-  offer: KitOffer | null
+  /** The address of the product that the page is about; null if it's about none. */
+  product: string | null
+  /** Its price and rating; null if neither is known. */
+  offer: Offer | null
 }
 
-export interface KitOffer {
+interface Offer {
   to: string
   title: string
   price: Money
   rating: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | null
 }
 
-const demoHero = ['express-kit', 'trash-bag-pack', 'gel-cleaner'] as const
-const demoReasons = [
-  'express-kit--contents',
-  'gel-cleaner--in-use',
-  'air-freshener--in-use',
-  'wet-wipes--in-use',
-] as const satisfies ShopPictureKey[]
-
-/** The products of the home page: those that the owner features, the demo's, or the newest. */
+/** The products of the home page: those that the owner features, those of its texts about the goods, or the newest. */
 export async function loadHome(requestContext: RequestContext): Promise<HomeView> {
   const featured = await featuredIn(requestContext)
-  const home = (await sellsDemo(requestContext))
-    ? await demoHome(requestContext)
+  const goods = await shownGoods(requestContext)
+  const home = goods.product
+    ? await homeAbout(goods.product, goods, requestContext)
     : homeOf(await orNone(listNewest(requestContext.shop, looked)))
   if (!featured) return home
   const { products } = homeOf(featured)
@@ -68,43 +58,44 @@ export async function loadHome(requestContext: RequestContext): Promise<HomeView
   }
 }
 
-async function demoHome(requestContext: RequestContext): Promise<HomeView> {
-  const sold = await demoGoods(requestContext)
-  const picture = (key: ShopPictureKey) => shopPicture(key, requestContext.language)
-  const products = demoHero
-    .filter((handle) => sold.has(handle))
-    .map((handle) => ({
-      to: productPath(handle),
-      picture: picture(`hero-${handle}`),
-      cutOut: true,
-    }))
+async function homeAbout(
+  product: string,
+  goods: TextParts,
+  requestContext: RequestContext,
+): Promise<HomeView> {
+  const sold = await soldGoods(requestContext)
+  const picture = (part: string) => goodsPicture(goods, part, requestContext.language)
+  const products = heroHandles(goods).flatMap((handle) => {
+    const cutOut = sold.has(handle) ? picture(`hero.${handle}`) : null
+    return cutOut ? [{ to: productPath(handle), picture: cutOut, cutOut: true }] : []
+  })
+  const to = productPath(product)
   return {
-    offer: await loadOffer(requestContext),
+    offer: await loadOffer(requestContext, to),
     shopPath: '/products',
     products,
-    reasons: demoReasons.map(picture),
-    ready: picture('home--back-seat'),
-    kit: '/products/express-kit',
+    reasons: reasons.flatMap((reason) => picture(`picture.reason.${reason}`) ?? []),
+    ready: picture('picture.ready'),
+    product: to,
   }
 }
 
-async function loadOffer(requestContext: RequestContext): Promise<KitOffer | null> {
-  const to = '/products/express-kit'
-  const found = await orNone(
+async function loadOffer(requestContext: RequestContext, to: string): Promise<Offer | null> {
+  const [product] = await orNone(
     listFeatured(requestContext.shop, { path: to, first: 1 }).then((products) => products ?? []),
   )
-  const [kit] = found
-  if (!kit) return null
-  const rating = (await loadRatings(requestContext, [kit.id])).get(kit.id)
+  if (!product) return null
+  const rating = (await loadRatings(requestContext, [product.id])).get(product.id)
   const { averageRating, totalReviews } = rating ?? { averageRating: 0, totalReviews: 0 }
   return {
     to,
-    title: kit.title,
-    price: kit.price,
+    title: product.title,
+    price: product.price,
     rating: totalReviews > 0 ? { averageRating, totalReviews } : null,
   }
 }
 
+const reasons = [1, 2, 3, 4] as const
 const shownInHero = 3
 /** How many of the newest are searched for some with a picture. */
 const looked = 30
@@ -124,7 +115,7 @@ function homeOf(products: readonly Suggestion[]): HomeView {
     products: shown.slice(0, shownInHero),
     reasons: [],
     ready: shown[shownInHero]?.picture ?? null,
-    kit: null,
+    product: null,
     offer: null,
   }
 }

@@ -1,9 +1,9 @@
 import { factsInProse } from '#/content/fill-facts.ts'
+import { readLongText } from '#/content/goods.ts'
 import type { Reading } from '#/content/known-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
 import updated from '#/content/policies-updated.json'
 import type { Prose } from '#/content/prose.types.ts'
-import { readText } from '#/content/texts.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 
@@ -36,6 +36,6 @@ export function readPolicy(
     return { updated: own.savedAt.slice(0, 10), html, prose: [] }
   }
   const from = name === 'refund' ? 'faq/returns-refunds' : `policies/${name}`
-  const text = readText(reading.language, `${from}.md`)
+  const text = readLongText(`${from}.md`, reading.language, texts)
   return { updated: updated[name], html: null, prose: parseProse(factsInProse(text, reading)) }
 }

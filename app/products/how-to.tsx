@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/image.ts'
 import type { ShopVideo } from '#/clients/shop/videos.ts'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'
@@ -14,25 +13,23 @@ interface HowToProps {
   /** A video on another site; staff have chosen it, so it takes precedence. */
   videoUrl: string | null
   video: ShopVideo | null
-  /** Pictures in place of a video. */
+  /** Pictures in place of a video; empty if one is announced, null if there's nothing to show. */
   steps: ProductView['steps']
   /** Shown in place of the video while there is none. */
   still: ShopImage | null
 }
 
 /**
- * The how-to video, a link to one elsewhere, its steps in pictures, or a placeholder; no placeholder if the shop
- * doesn't sell the demo's goods.
+ * The how-to video, a link to one elsewhere, its steps in pictures, or a placeholder.
  */
 export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { t } = useTranslation('products')
-  const { sellsDemo } = useBrowserSettings()
-  if (!video && !videoUrl && !sellsDemo) return null
+  if (!video && !videoUrl && !steps) return null
   return (
     <Section heading={t('howTo.heading')} className="flex flex-col gap-5">
       {video && !videoUrl ? (
         <Video key={video.sources[0]?.url} video={video} title={title} />
-      ) : steps.length > 0 && !videoUrl ? (
+      ) : steps && steps.length > 0 && !videoUrl ? (
         <Steps steps={steps} />
       ) : (
         <VideoSlot videoUrl={videoUrl} still={still} />
@@ -41,7 +38,7 @@ export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   )
 }
 
-function Steps({ steps }: Pick<HowToProps, 'steps'>) {
+function Steps({ steps }: { steps: NonNullable<HowToProps['steps']> }) {
   return (
     <ol className="grid grid-cols-2 gap-x-4 gap-y-6">
       {steps.map(({ picture, text }, i) => (

@@ -3,7 +3,7 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, type Related, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
-import { sellsDemo } from '../context/demo-goods.server.ts'
+import { shownGoods } from '../context/goods.server.ts'
 import { type InHtmlOnly, inHtmlOnly } from '../context/in-html-only.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
@@ -25,7 +25,7 @@ export type VariantView = ProductView['variants'][number]
 function toProductView(
   product: Product,
   { products: related, parts: handles }: Related,
-  steps: readonly HowToStep[],
+  steps: readonly HowToStep[] | null,
 ) {
   const { id, handle, title, seo, options, images } = product
   const parts = oneByOne(handles, related)
@@ -46,7 +46,7 @@ function toProductView(
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
     video: product.video,
-    /** How it's used, if there is no video. */
+    /** How it's used, if there is no video; empty if one is announced, null if nothing is known. */
     steps,
     variants: product.variants.map(
       ({ quantityAvailable, selectedOptions, sku: _, barcode: __, ...variant }) => ({
@@ -58,7 +58,7 @@ function toProductView(
       }),
     ),
     relatedAs,
-    /** Related products; for the kit, its components. */
+    /** Related products; for a kit, its components. */
     related: related.slice(0, relatedShown).map(withoutAlt),
   }
 }
@@ -119,10 +119,10 @@ export async function loadProduct(
     ])
     if (product === null) return { status: 'missing' }
     const reviews = await loadReviews(requestContext, product.id)
-    const steps = (await sellsDemo(requestContext))
-      ? howToSteps(handle, requestContext.language)
-      : []
-    const view = toProductView(product, related, steps)
+    const steps = howToSteps(product.steps, requestContext.language)
+    const { howTo } = await shownGoods(requestContext)
+    const isShown = steps.length > 0 || howTo === 'soon'
+    const view = toProductView(product, related, isShown ? steps : null)
     if (requestContext.dataOnly)
       return { status: 'loaded', product: inHtmlOnly(view, 'forSearch'), reviews }
     return {

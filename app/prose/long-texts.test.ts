@@ -5,15 +5,18 @@ import { firstSettings } from '#/content/first-settings.ts'
 import type { Prose, ProseLine } from '#/content/prose.types.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { publicPaths } from '#/contract/page-addresses.ts'
+import { demoHandles, demoTexts } from '#/tests/fixtures/demo-goods.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { readHelp } from '../help/help-texts.server.ts'
 import { readPolicy } from '../policies/policy-texts.server.ts'
 import { plainText } from './plain.ts'
 
-const products = ['express-kit', 'gel-cleaner', 'trash-bag-pack', 'wet-wipes', 'air-freshener']
 const policies = ['shipping', 'privacy', 'terms', 'reviews'] as const
 
-const reading = (language: Language) => ({ language, facts: firstSettings.facts })
+const reading = (language: Language) => ({
+  ...{ language, facts: firstSettings.facts, texts: demoTexts },
+  sold: new Set(demoHandles),
+})
 
 /** Limits of forms, which are stated at their fields; the FAQ needn't repeat them. */
 const formLimits = new Set([
@@ -77,14 +80,14 @@ it('has the same anchors in both languages, each once', () => {
 })
 
 it('has a guide for each product', () => {
-  expect(readHelp(reading('en')).guides.map(({ id }) => id)).toEqual(products)
+  expect(readHelp(reading('en')).guides.map(({ id }) => id)).toEqual(demoHandles)
 })
 
 describe.each(languages)('in %s', (language) => {
   it('links only to pages and anchors that exist', () => {
     const known = [
       ...publicPaths,
-      ...products.map((handle) => `/products/${handle}`),
+      ...demoHandles.map((handle) => `/products/${handle}`),
       '/account',
       '/orders/find',
       '/register',

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { AboutPage } from '../about/about-page.tsx'
-import { sellsDemo } from '../context/demo-goods.server.ts'
+import { shownGoods } from '../context/goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
-import { shopPicture } from '../context/shop-pictures.server.ts'
+import { goodsPicture } from '../context/shop-pictures.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const sells = await sellsDemo(requestContext)
-  return { picture: sells ? shopPicture('express-kit--in-use', requestContext.language) : null }
+  const goods = await shownGoods(requestContext)
+  return { picture: goodsPicture(goods, 'picture.about', requestContext.language) }
 }
 
 export default function About({ loaderData: { picture } }: Route.ComponentProps) {

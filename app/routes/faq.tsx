@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
-import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
+import { shownTexts, soldGoods } from '../context/goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { FaqPage } from '../faq/faq-page.tsx'
 import { readFaq } from '../faq/faq-texts.server.ts'
@@ -13,9 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const { guides, practice } = readHelp({
     ...requestContext,
-    sold: await demoGoods(requestContext),
+    sold: await soldGoods(requestContext),
   })
-  const categories = readFaq({ ...requestContext, sellsDemo: await sellsDemo(requestContext) })
+  const categories = readFaq({ ...requestContext, texts: await shownTexts(requestContext) })
   return { categories, guides: [...guides, ...practice] }
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { demoGoods } from '../context/demo-goods.server.ts'
+import { goodsIn } from '#/content/goods.ts'
+import { soldGoods } from '../context/goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
-import { guidePictures } from '../help/guide-pictures.server.ts'
+import { goodsPicture } from '../context/shop-pictures.server.ts'
 import { HelpPage } from '../help/help-page.tsx'
 import { readHelp } from '../help/help-texts.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
@@ -9,8 +10,13 @@ import type { Route } from './+types/help.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const help = readHelp({ ...requestContext, sold: await demoGoods(requestContext) })
-  return { ...help, pictures: guidePictures(requestContext.language, help.guides) }
+  const { texts, language } = requestContext
+  const help = readHelp({ ...requestContext, sold: await soldGoods(requestContext) })
+  const pictures = help.guides.flatMap(({ id }) => {
+    const picture = goodsPicture(goodsIn(texts, language), `guide.${id}`, language)
+    return picture ? [[id, picture] as const] : []
+  })
+  return { ...help, pictures: Object.fromEntries(pictures) }
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export default function Home({ loaderData: { home, best } }: Route.ComponentProp
       <Hero products={home.products} shopPath={home.shopPath} offer={home.offer} />
       <WhyChoose pictures={home.reasons} />
       <BestReviews reviews={best} />
-      <CallToAction picture={home.ready} kit={home.kit} />
+      <CallToAction picture={home.ready} product={home.product} />
     </>
   )
 }

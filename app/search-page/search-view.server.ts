@@ -1,7 +1,7 @@
 import { previewSearch } from '#/clients/shop/search-preview.ts'
 import { listPopular, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { queryParameter } from '#/contract/page-addresses.ts'
-import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
+import { shownTexts, soldGoods } from '../context/goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
 import { type Searchable, searchFaq } from '../faq/search-faq.ts'
@@ -66,9 +66,9 @@ const asWords = (query: string) =>
 async function findAnswers(requestContext: RequestContext, query: string): Promise<Searchable[]> {
   const { guides, practice } = readHelp({
     ...requestContext,
-    sold: await demoGoods(requestContext),
+    sold: await soldGoods(requestContext),
   })
-  const categories = readFaq({ ...requestContext, sellsDemo: await sellsDemo(requestContext) })
+  const categories = readFaq({ ...requestContext, texts: await shownTexts(requestContext) })
   return searchFaq(toSearchable(categories, [...guides, ...practice]), query).slice(0, answersShown)
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import shopPreview from '#/content/catalogue/pictures/og-home-1200.jpg'
 import { type Language, languageRow, languages } from '#/contract/languages.ts'
 import { afterParameter, inLanguage, languageParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -77,7 +76,7 @@ interface PreviewPicture {
 interface SharePreviewProps {
   title: string
   description: string | undefined
-  /** By default the demo's own picture, if the shop sells its goods. */
+  /** By default the shop's own, if it has one. */
   picture: PreviewPicture | undefined
 }
 
@@ -87,7 +86,8 @@ const previewWidth = 1200
 /** The preview of the page when it's shared. */
 function SharePreview({ title, description, picture }: SharePreviewProps) {
   const { t } = useTranslation()
-  const { sellsDemo } = useBrowserSettings()
+  const { sharePicture } = useBrowserSettings()
+  const shown = picture ?? sharePicture
   const language = useLanguage()
   return (
     <>
@@ -101,22 +101,20 @@ function SharePreview({ title, description, picture }: SharePreviewProps) {
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
-      {(picture || sellsDemo) && <SharePicture picture={picture} />}
+      {shown && <SharePicture picture={shown} />}
     </>
   )
 }
 
-function SharePicture({ picture }: Pick<SharePreviewProps, 'picture'>) {
-  const { t } = useTranslation()
+function SharePicture({ picture }: { picture: PreviewPicture }) {
   const { publicUrl } = useBrowserSettings()
-  const shown = picture ?? { url: shopPreview, alt: t('previewAlt'), width: 1200, height: 630 }
-  const url = new URL(picture ? atWidth(shown.url, previewWidth) : shown.url, publicUrl).href
+  const url = new URL(atWidth(picture.url, previewWidth), publicUrl).href
   return (
     <>
       <meta property="og:image" content={url} />
-      <meta property="og:image:alt" content={shown.alt} />
-      <meta property="og:image:width" content={String(shown.width)} />
-      <meta property="og:image:height" content={String(shown.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -10,11 +10,11 @@ import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { languages } from '#/contract/languages.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
-import { sellsDemo } from '../context/demo-goods.server.ts'
+import { shownGoods } from '../context/goods.server.ts'
 import { inHtmlOnly } from '../context/in-html-only.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
-import { shopPicture } from '../context/shop-pictures.server.ts'
+import { goodsPicture } from '../context/shop-pictures.server.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import type { Route } from './+types/layout.ts'
@@ -39,12 +39,12 @@ const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const { country, launched, language, dataOnly } = requestContext
-  const kit = (await sellsDemo(requestContext)) ? shopPicture('hero-express-kit', language) : null
+  const empty = goodsPicture(await shownGoods(requestContext), 'picture.empty', language)
   const menus = await loadMenus(requestContext)
   const around = {
     country,
     launched,
-    kit,
+    empty,
     menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((other) => other !== language)),
   }
   try {

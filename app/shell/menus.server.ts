@@ -1,11 +1,10 @@
 import { readMenus, type ShownMenus } from '#/clients/shop/menus.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { firstMenus, otherMenus } from '#/content/menus.ts'
+import { otherMenus } from '#/content/menus.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
-import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** The navigation in each language; a page has it only in its own. */
@@ -28,8 +27,8 @@ async function menusIn(requestContext: RequestContext, language: Language): Prom
 }
 
 /** The default menus, for a shop that has none or can't be reached. */
-async function originals(language: Language, requestContext: RequestContext): Promise<ShownMenus> {
-  const { main, footer } = (await sellsDemo(requestContext)) ? firstMenus : otherMenus
+function originals(language: Language, requestContext: RequestContext): ShownMenus {
+  const { main, footer } = otherMenus
   const filled = (text: string) =>
     text.replaceAll('{{supportEmail}}', requestContext.facts.supportEmail)
   const shown = ({ title, to }: MenuEntry) => ({ title: filled(title[language]), to: filled(to) })

@@ -3,16 +3,16 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 /** What the layout route loads for it. */
 interface AroundPages {
-  /** Null in a shop that doesn't sell it. */
-  kit: Pick<PictureProps, 'url' | 'width' | 'height'> | null
+  /** Null in a shop that has none. */
+  empty: Pick<PictureProps, 'url' | 'width' | 'height'> | null
 }
 
-export function useBundlePicture(): AroundPages['kit'] {
-  return useRouteLoaderData<AroundPages>('shell/layout')?.kit ?? null
+export function useBundlePicture(): AroundPages['empty'] {
+  return useRouteLoaderData<AroundPages>('shell/layout')?.empty ?? null
 }
 
-/** The open kit on a transparent background, as decoration for places that would be empty otherwise. */
+/** The shop's decoration for places that would be empty otherwise, on a transparent background. */
 export function BundlePicture({ sizes, className }: { sizes: string; className: string }) {
-  const kit = useBundlePicture()
-  return kit ? <Picture {...kit} alt="" sizes={sizes} className={className} /> : null
+  const picture = useBundlePicture()
+  return picture ? <Picture {...picture} alt="" sizes={sizes} className={className} /> : null
 }

@@ -1,6 +1,4 @@
-import { registeredNowhere } from '#/content/first-settings.ts'
-import { otherMenus } from '#/content/menus.ts'
-import { otherSlogans } from '#/content/message-overrides.ts'
+import { demoSlogans, firstSettings, registeredNowhere } from '#/content/first-settings.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
@@ -26,7 +24,7 @@ export async function setUpShop(
   const settings = {
     sender: { name: shopName, email: supportEmail },
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
-    ...(catalogue === 'empty' && { menus: otherMenus }),
+    ...(catalogue === 'demo' && { menus: firstSettings.menus }),
     facts: {
       shopName,
       supportEmail,
@@ -36,7 +34,7 @@ export async function setUpShop(
       instagram: '',
       // The shop ships within the United States.
       defaultCurrency: 'USD',
-      ...(catalogue === 'empty' && otherSlogans),
+      ...(catalogue === 'demo' && demoSlogans),
     },
   }
   await changeShopSettings(deps, { version: 0, settings }, owner)

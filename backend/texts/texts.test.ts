@@ -98,6 +98,10 @@ forEachDatabase((databases) => {
     ['/homePage/en', { 'hero.title': '{{nothing}}' }, 'an unknown fact'],
     ['/homePage/en', { 'hero.products': 'Goods' }, 'what is no text of the page'],
     ['/faqPage/en', { general: '<p>Yes.</p><h2>Really?</h2>' }, 'an answer without a question'],
+    ['/goods/en', { 'cart:empty.text': '{{nothing}}' }, 'an unknown fact'],
+    ['/goods/en', { 'text.questions': 'Yes.' }, 'an answer without a question'],
+    ['/goods/en', { 'text.guides': 'Rub it in.' }, 'a guide without its product'],
+    ['/goods/fr', { 'text.taste': ', <b>bien sûr</b>' }, 'what no long text can have'],
   ])('refuses at %s %j: %s', async (place, parts, _why) => {
     const { save, ask } = await open()
     expect((await save(place, 0, parts)).status).toBe(400)
@@ -118,6 +122,24 @@ forEachDatabase((databases) => {
     expect((await log())[0]).toMatchObject({
       details: { object: 'homePage fr', after: { 'hero.title': 'Bonjour !' } },
     })
+  })
+
+  it('says what the shop has to say about its goods where pages and policies have a place for it', async () => {
+    const { ask, save } = await open()
+    const parts = {
+      ...{ 'home:hero.subtitle': 'Foam.', 'text.trade': 'foam', 'text.taste': ', as foam does' },
+      'text.questions': '## Does it foam? {#foam}\n\nFor {{returnDays}} days.',
+    }
+    expect((await ask('/faqPage/en')).original.products).toBe('')
+    expect((await save('/goods/en', 0, parts)).status).toBe(200)
+    expect((await ask('/goods/en')).versions).toMatchObject([{ version: 1, parts }])
+    const original = async (name: string) => (await ask(`/${name}/en`)).original
+    expect((await original('homePage'))['hero.subtitle']).toBe('Foam.')
+    expect((await original('faqPage')).products).toBe(
+      '<h2>Does it foam?</h2><p>For {{returnDays}} days.</p>',
+    )
+    expect((await original('privacyPolicy')).body).toContain('to sell you foam and to answer')
+    expect((await original('termsOfService')).body).toContain('your screen, as foam does.')
   })
 
   it.each(['of the demo’s goods', 'of other goods'])(

@@ -1,7 +1,8 @@
 import { soldHandles } from '#/clients/shop/sold-handles.ts'
+import { textsOfSold } from '#/content/goods.ts'
 import { unknownFacts } from '#/content/known-facts.ts'
 import { originalPage } from '#/content/page-texts.ts'
-import { originalPolicy } from '#/content/policy-html.ts'
+import { htmlOf, originalPolicy } from '#/content/policy-html.ts'
 import type { AuditedValues } from '#/contract/audit.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
@@ -9,9 +10,12 @@ import type { Language } from '#/contract/languages.ts'
 import {
   type EditedText,
   type EmailPreview,
+  goodsText,
   isEmailText,
   isPageText,
   isQuestions,
+  policyTexts,
+  type ShopTexts,
   type TextChange,
   type TextList,
   type TextParts,
@@ -39,20 +43,22 @@ export async function readText(deps: BackendDeps, place: TextPlace): Promise<Edi
 
 /** A text's original; sentences of an email that have plural or other variants can't be edited. */
 async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Promise<TextParts> {
-  if (isPageText(name))
-    return originalPage(name, { language, sellsDemo: await sellsDemo(deps, language) })
-  if (!isEmailText(name)) return { body: originalPolicy(name, language) }
+  const texts = deps.shopSettings.texts()
+  if (name === goodsText) return {}
+  if (isPageText(name)) return originalPage(name, language, await shownTexts(deps, texts, language))
+  if (!isEmailText(name)) return { body: originalPolicy(name, language, texts) }
   const sentences = Object.entries(emailMessages[language][name])
   return Object.fromEntries(
     sentences.flatMap(([part, text]) => (typeof text === 'string' ? [[part, text]] : [])),
   )
 }
 
-/** Policies have another original in a shop that doesn't sell the demo's products. */
-async function sellsDemo({ shopFor }: BackendDeps, language: Language): Promise<boolean> {
-  const sold = await soldHandles(shopFor({ language, address: '' }), ['express-kit'])
-  return sold.size > 0
-}
+/** Pages have another original in a shop that doesn't sell what its texts about its goods are about. */
+const shownTexts = ({ shopFor }: BackendDeps, texts: ShopTexts, language: Language) =>
+  textsOfSold(texts, async (handle) => {
+    const sold = await soldHandles(shopFor({ language, address: '' }), [handle])
+    return sold.size > 0
+  })
 
 /**
  * Saves a new version and logs it; empty parts restore the original.
@@ -96,7 +102,7 @@ function checked(
   parts: TextParts,
 ): TextParts {
   for (const [part, text] of Object.entries(parts)) {
-    const first = original[part]
+    const first = place.name === goodsText ? '' : original[part]
     if (first === undefined) throw new Refusal('invalidInput')
     if (place.name === 'faqPage' && !isQuestions(text)) throw new Refusal('invalidInput')
     if (isEmailText(place.name)) {
@@ -105,7 +111,24 @@ function checked(
     } else if (unknownFacts(text, { ...place, facts: deps.settings.facts() }).length > 0)
       throw new Refusal('wrongPlaceholders')
   }
+  if (place.name === goodsText && !canBeShown(parts, place.language))
+    throw new Refusal('invalidInput')
   return parts
+}
+
+/** Whether the long texts can be read with what these say about the goods. */
+function canBeShown(parts: TextParts, language: Language): boolean {
+  const texts = { goods: { [language]: { parts, savedAt: '' } } }
+  const { 'text.guides': guides = '', 'text.practice': practice = '' } = parts
+  try {
+    for (const policy of policyTexts) originalPolicy(policy, language, texts)
+    const faq = Object.values(originalPage('faqPage', language, texts))
+    const sections = [...faq, htmlOf(guides), htmlOf(practice)]
+    return sections.every((html) => html === '' || isQuestions(html))
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
 }
 
 function onlyChanged(original: TextParts, parts: TextParts): TextParts {

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { defaultVariantTitle } from '../../contract/variant-title.ts'
-import { customValue } from './custom-value.ts'
+import { customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { moneySchema } from './money.ts'
@@ -194,6 +194,7 @@ const detailSchema = summarySchema.extend({
     }),
   ),
   pieces: customValue('pieces'),
+  steps: customValue('steps'),
   howToVideo: customValue('how_to_video_url'),
   howToCaptions: customValue('how_to_captions_url'),
   media: field(
@@ -243,6 +244,8 @@ export async function readProduct(shop: ShopAccess, handle: string) {
     variants,
     /** How many are in a pack; null if that isn't said. */
     pieces: Number(product.pieces?.value) || null,
+    /** How it's used, as it's written in the shop; undefined if that isn't said. */
+    steps: jsonIn(product.steps),
     /** Address of a tutorial video, or null while there is none. */
     howToVideoUrl: product.howToVideo?.value ?? null,
     /** The first video that the shop hosts itself. */

@@ -10,8 +10,9 @@ export async function soldHandles(
   shop: ShopAccess,
   handles: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  if (handles.length === 0) return new Set()
   const products = handles.map(
-    (handle, i) => [`p${i}`, field(`product(handle: "${handle}")`, sold)] as const,
+    (handle, i) => [`p${i}`, field(`product(handle: ${JSON.stringify(handle)})`, sold)] as const,
   )
   const response = z.object(Object.fromEntries<typeof sold>(products))
   const found = await shop.ask(shopOperation({ name: 'query Sold', response }))

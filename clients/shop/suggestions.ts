@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
-import { customValue } from './custom-value.ts'
+import { customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { moneySchema } from './money.ts'
 import { nodesOf, readNodes } from './nodes.ts'
@@ -54,19 +54,11 @@ export interface Related {
 /** Throws ShopError. */
 export async function listRelated(shop: ShopAccess, handle: string): Promise<Related> {
   const { productRecommendations, product } = await shop.ask(relatedOperation, { handle })
-  return { products: productRecommendations ?? [], parts: handlesIn(product?.parts?.value) }
+  const { data: parts = [] } = handles.safeParse(jsonIn(product?.parts))
+  return { products: productRecommendations ?? [], parts }
 }
 
 const handles = z.array(z.string())
-
-/** Another shop may have anything under this name. */
-function handlesIn(json = '[]'): readonly string[] {
-  try {
-    return handles.safeParse(JSON.parse(json)).data ?? []
-  } catch {
-    return []
-  }
-}
 
 const newestOperation = shopOperation({
   name: 'query Newest',

@@ -33,7 +33,7 @@ forEachDatabase((database) => {
     await db.deleteFrom('shop_metafields').execute()
     await db
       .deleteFrom('shop_metafield_definitions')
-      .where('key', 'in', ['pieces', 'parts'])
+      .where('key', 'in', ['pieces', 'parts', 'steps'])
       .execute()
     const change = async (query: string, variables: object): Promise<ResponseBody> =>
       (await opened.admin.ask(query, variables)).result

@@ -51,15 +51,12 @@ export const policiesAdmin = {
         if (body.length > longestPolicy) {
           throw refuse('policyOverMax', ['body'], { max: longestPolicy })
         }
-        const before = readPolicy(type, {
-          language,
-          facts: services.facts(),
-          texts: services.texts(),
-        })
+        const shown = { language, facts: services.facts(), texts: services.texts() }
+        const before = readPolicy(type, shown)
         const savedAt = now.toISOString()
         const parts: TextParts = body.trim() === '' ? {} : { body: body.trim() }
         const text = { parts, savedAt }
-        const after = readPolicyAs(type, text, { language, facts: services.facts() })
+        const after = readPolicyAs(type, text, shown)
         await services.writeText(tx.$pickTables<never>(), {
           name: policyKinds[type].name,
           language,
@@ -87,10 +84,9 @@ function dayOf({ updatedAt }: Policy): string {
 function readPolicyAs(
   type: keyof typeof policyKinds,
   text: { parts: TextParts; savedAt: string },
-  now: Pick<Parameters<typeof readPolicy>[1], 'language' | 'facts'>,
+  now: Parameters<typeof readPolicy>[1],
 ): Policy {
-  const isOriginal = text.parts.body === undefined
-  const texts = isOriginal ? {} : { [policyKinds[type].name]: { [now.language]: text } }
+  const texts = { ...now.texts, [policyKinds[type].name]: { [now.language]: text } }
   try {
     return { ...readPolicy(type, { ...now, texts }), updatedAt: text.savedAt }
   } catch (cause) {

@@ -39,7 +39,7 @@ export function readPolicy(
 ): Policy {
   const { name, page, handle } = policyKinds[type]
   const own = texts[name]?.[language]
-  const written = own?.parts.body ?? originalPolicy(name, language)
+  const written = own?.parts.body ?? originalPolicy(name, language, texts)
   return {
     kind: 'ShopPolicy',
     type,

@@ -23,4 +23,12 @@ export const catalogueDefinitions: readonly Omit<Definition, 'id' | 'kind'>[] = 
     name: 'Parts of a kit',
     description: 'Handles of the products in it. The page shows what the kit saves.',
   },
+  {
+    ...ofProducts,
+    key: 'steps',
+    type: 'json',
+    name: 'Steps of use',
+    description:
+      'A list of {"picture": …, "text": {"en": …, "fr": …}}. The page shows them if there is no video.',
+  },
 ]

@@ -25,7 +25,7 @@ const product = z.strictObject({
   title: translated,
   seo: z.strictObject({ title: translated, description: translated }),
   /** Values of the catalog's metafields, by their keys. */
-  metafields: z.record(z.string(), z.string()).default({}),
+  metafields: z.record(z.string(), z.json()).default({}),
   /** Keys in the picture manifest, in the order of the gallery. */
   pictures: z.array(z.string()),
   options: z.array(

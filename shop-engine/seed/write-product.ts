@@ -38,8 +38,9 @@ export async function writeProduct(
       { ...videoField, value: product.videoUrl, now: new Date(at.now) },
     )
   for (const { namespace, key, type } of catalogueDefinitions) {
-    const value = product.metafields[key]
-    if (value !== undefined)
+    const { [key]: given } = product.metafields
+    const value = typeof given === 'string' ? given : JSON.stringify(given)
+    if (given !== undefined)
       await writeMetafield(
         tx,
         { type: 'PRODUCT', id },

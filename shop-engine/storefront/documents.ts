@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { factsInProse } from '#/content/fill-facts.ts'
+import { goodsIn, textsOfSold } from '#/content/goods.ts'
 import { originalPage } from '#/content/page-texts.ts'
 import policiesUpdated from '#/content/policies-updated.json' with { type: 'json' }
-import { originalHtml, originalPolicy } from '#/content/policy-html.ts'
+import { htmlOf, originalPolicy } from '#/content/policy-html.ts'
 import { textsOf } from '#/content/texts.ts'
 import type { Language } from '#/contract/languages.ts'
-import { oncePer } from '#/contract/once-per.ts'
 import { faqCategoryIds, type TextParts } from '#/contract/shop-texts.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
@@ -58,15 +58,18 @@ export const pageNumber = (handle: string): number => pageHandles.indexOf(handle
 /** The text pages, as the owner wrote them or as they came with the shop. */
 export async function readPages({ services, language }: Context): Promise<ShopDocument[]> {
   const facts = services.facts()
-  const sellsDemo = (await services.catalogue.productByHandle('express-kit')) !== undefined
+  const shown = await textsOfSold(
+    services.texts(),
+    async (handle) => (await services.catalogue.productByHandle(handle)) !== undefined,
+  )
   const texts = (name: 'aboutPage' | 'faqPage' | 'reviewPolicy', original: TextParts) => {
-    const own = services.texts()[name]?.[language]
+    const own = shown[name]?.[language]
     return { parts: { ...original, ...own?.parts }, updatedAt: own?.savedAt }
   }
   const page = (handle: string, texts: PageTexts) => pageOf(handle, texts, { language, facts })
-  const about = texts('aboutPage', originalPage('aboutPage', { language, sellsDemo }))
-  const questions = texts('faqPage', originalPage('faqPage', { language, sellsDemo }))
-  const body = originalPolicy('reviewPolicy', language)
+  const about = texts('aboutPage', originalPage('aboutPage', language, shown))
+  const questions = texts('faqPage', originalPage('faqPage', language, shown))
+  const body = originalPolicy('reviewPolicy', language, shown)
   const reviews = texts('reviewPolicy', { body })
   return [
     page('about', {
@@ -137,8 +140,9 @@ const questionsHtml = (parts: TextParts, language: Language) =>
 /** The guides to products the shop sells, and, if there are any, the best practices. */
 export async function readArticles({ services, language }: Context): Promise<ShopDocument[]> {
   const reading = { language, facts: services.facts() }
-  const guides = sectionsOf(language, 'guides')
-  const practice = sectionsOf(language, 'best-practice')
+  const goods = goodsIn(services.texts(), language)
+  const guides = sectionsIn(goods['text.guides'] ?? '')
+  const practice = sectionsIn(goods['text.practice'] ?? '')
   const products = await Promise.all(
     guides.map(({ handle }) => services.catalogue.productByHandle(handle)),
   )
@@ -167,20 +171,17 @@ interface DocumentSection {
   html: string
 }
 
-/** The text under each heading of a help file. */
-const sectionsOf = (language: Language, name: string) => sectionsIn(language)(name)
-const sectionsIn = oncePer((language: Language) =>
-  oncePer((name: string) => readSections(language, `help/${name}.md`)),
-)
+/** The text under each heading of a text in Markdown. */
+const sectionsIn = (text: string): readonly DocumentSection[] => sections.memo(text)
 
-function readSections(language: Language, file: string): DocumentSection[] {
-  const handles: string[] = []
-  const html = originalHtml(language, file, (prose) => {
-    for (const block of prose) if (block.kind === 'heading') handles.push(block.id)
-    return prose
-  })
-  return html.split(/(?=<h2>)/).map((section, index) => {
-    const [, title = '', rest = ''] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(section) ?? []
-    return { handle: handles[index] ?? '', title, html: rest }
-  })
-}
+const sections = new LRUCache<string, readonly DocumentSection[]>({
+  max: 10,
+  memoMethod: (text) => {
+    const handles = Array.from(text.matchAll(/^## .*\{#(.+)\}$/gm), ([, handle = '']) => handle)
+    return handles.map((handle, index) => {
+      const html = htmlOf(text).split(/(?=<h2>)/)[index] ?? ''
+      const [, title = '', rest = ''] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(html) ?? []
+      return { handle, title, html: rest }
+    })
+  },
+})

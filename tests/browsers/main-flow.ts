@@ -4,9 +4,9 @@ import reviewsAdmin from '#/content/en/admin-reviews.json' with { type: 'json' }
 import cart from '#/content/en/cart.json' with { type: 'json' }
 import checkout from '#/content/en/checkout.json' with { type: 'json' }
 import gate from '#/content/en/gate.json' with { type: 'json' }
+import goods from '#/content/en/goods.json' with { type: 'json' }
 import home from '#/content/en/home.json' with { type: 'json' }
 import orders from '#/content/en/orders.json' with { type: 'json' }
-import productList from '#/content/en/product-list.json' with { type: 'json' }
 import products from '#/content/en/products.json' with { type: 'json' }
 import reviews from '#/content/en/reviews.json' with { type: 'json' }
 import signIn from '#/content/en/sign-in.json' with { type: 'json' }
@@ -36,7 +36,7 @@ export async function goThroughMainFlow(visit: Visit): Promise<void> {
   await browser.type(gate.password, 'opening-soon')
   await browser.click('button', gate.enter)
   await browser.click('link', home.hero.shop)
-  await browser.see(productList.heading)
+  await browser.see(goods['productList:heading'])
   log('the sign-in')
   await open(visit, '/login')
   await browser.type(signIn.fields.email, email)

@@ -3,6 +3,7 @@ import { factVariables } from '#/content/fact-variables.ts'
 import { fallbackLanguage, languages } from '#/contract/languages.ts'
 import {
   type EditedText,
+  goodsText,
   isEmailText,
   isPageText,
   type TextParts,
@@ -25,7 +26,7 @@ import { TextVersions } from './text-versions.tsx'
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const language = new URL(request.url).searchParams.get('filter') || fallbackLanguage
   const { data: place } = textPlace.safeParse({ name: params.name, language })
-  if (!place) return { record: null }
+  if (!place || place.name === goodsText) return { record: null }
   const answer = await context.get(adminContext).load.text(place)
   return answer.ok ? { record: { place, text: answer.value } } : null
 }

@@ -1,0 +1,29 @@
+import parts from '#/content/catalogue/goods.json' with { type: 'json' }
+import { readText, textsOf } from '#/content/texts.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { goodsText, type TextParts } from '#/contract/shop-texts.ts'
+import type { Db } from '../database/tables.ts'
+import { insertVersion } from '../settings/texts.store.ts'
+
+const sentences = textsOf('goods')
+const long = ['questions', 'exchange', 'mission', 'guides', 'practice'] as const
+
+/** The words and pictures about the demo's products. */
+export const demoGoods = (language: Language): TextParts => ({
+  ...{ ...parts, ...sentences[language] },
+  ...Object.fromEntries(
+    long.map((name) => [`text.${name}`, readText(language, `goods/${name}.md`).trim()]),
+  ),
+})
+
+/** Gives a shop that sells the demo's products the words and pictures about them, unless it has had some. */
+export async function fillDemoGoods(db: Db, now: Date): Promise<void> {
+  const saved = {
+    name: goodsText,
+    version: 1,
+    savedAt: now.toISOString(),
+    savedBy: 'demo',
+  } as const
+  for (const language of languages)
+    await insertVersion(db, { ...saved, language, parts: demoGoods(language) })
+}
