@@ -21,11 +21,11 @@ import { shownTexts } from './context/goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
 import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
-import { goodsPicture } from './context/shop-pictures.server.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { deferredSetsOf, messageSetsOf } from './i18n/message-sets.ts'
 import { loadI18n } from './i18n/messages.ts'
+import { goodsPicture } from './ui/shop-pictures.server.ts'
 
 export { createRequestContext } from './context/request-context.ts'
 

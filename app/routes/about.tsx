@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { AboutPage } from '../about/about-page.tsx'
 import { shownGoods } from '../context/goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
-import { goodsPicture } from '../context/shop-pictures.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
+import { goodsPicture } from '../ui/shop-pictures.server.ts'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { goodsIn } from '#/content/goods.ts'
 import { soldGoods } from '../context/goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
-import { goodsPicture } from '../context/shop-pictures.server.ts'
 import { HelpPage } from '../help/help-page.tsx'
 import { readHelp } from '../help/help-texts.server.ts'
 import { PageHead } from '../seo/page-head.tsx'
+import { goodsPicture } from '../ui/shop-pictures.server.ts'
 import type { Route } from './+types/help.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

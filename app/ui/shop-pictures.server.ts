@@ -1,7 +1,7 @@
 import manifest from '#/content/catalogue/pictures/manifest.json'
 import type { Language } from '#/contract/languages.ts'
 import type { TextParts } from '#/contract/shop-texts.ts'
-import { pictureOf } from '../ui/picture.tsx'
+import { pictureOf } from './picture.tsx'
 
 /** A picture with all that an `img` needs. */
 export interface ShopPicture {
