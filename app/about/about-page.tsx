@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
-import type { ShopPicture } from '../ui/shop-pictures.server.ts'
 
 const paragraphs = ['start', 'idea', 'few', 'end'] as const
 const principles = ['reach', 'lasting', 'honest', 'people'] as const

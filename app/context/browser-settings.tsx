@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
 import type { RequestContext } from './request-context.ts'
-import type { ShopPicture } from './shop-pictures.server.ts'
+import type { ShopPicture } from './shop-picture.ts'
 
 /** The shop's settings that pages need, on the server and in the browser. */
 export interface BrowserSettings {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ProseSection } from '#/content/prose.types.ts'
 import { productPath } from '#/contract/page-addresses.ts'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { ShopPicture } from '../ui/shop-pictures.server.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { HelpPageProps } from './help-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { ShopPicture } from '../ui/shop-pictures.server.ts'
 
 interface CallToActionProps {
   picture: ShopPicture | null

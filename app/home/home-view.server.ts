@@ -6,9 +6,10 @@ import type { ReviewStats } from '#/contract/reviews.ts'
 import type { TextParts } from '#/contract/shop-texts.ts'
 import { heroHandles, shownGoods, soldGoods } from '../context/goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
 import { pictureOf } from '../ui/picture.tsx'
-import { goodsPicture, type ShopPicture } from '../ui/shop-pictures.server.ts'
+import { goodsPicture } from '../ui/shop-pictures.server.ts'
 
 /** A product in the hero, by its picture. */
 export interface HeroProduct {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { useFreeShippingText } from '../currency/free-shipping-from.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
-import type { ShopPicture } from '../ui/shop-pictures.server.ts'
 
 const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
 

@@ -1,7 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
 import { z } from '#/contract/schema.ts'
 import { translatedText } from '#/contract/translated-text.ts'
-import { type ShopPicture, shopPicture } from '../ui/shop-pictures.server.ts'
+import type { ShopPicture } from '../context/shop-picture.ts'
+import { shopPicture } from '../ui/shop-pictures.server.ts'
 
 /** One step of using a product, and what it looks like. */
 export interface HowToStep {

@@ -1,15 +1,8 @@
 import manifest from '#/content/catalogue/pictures/manifest.json'
 import type { Language } from '#/contract/languages.ts'
 import type { TextParts } from '#/contract/shop-texts.ts'
+import type { ShopPicture } from '../context/shop-picture.ts'
 import { pictureOf } from './picture.tsx'
-
-/** A picture with all that an `img` needs. */
-export interface ShopPicture {
-  url: string
-  alt: string
-  width: number
-  height: number
-}
 
 /** Those that come with the shop; the full list stays on the server. */
 const drawn = new Map(Object.entries(manifest))
