@@ -3,7 +3,7 @@ import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
 import { generalZone } from '../pricing/shipping.ts'
@@ -105,7 +105,7 @@ export const deliveryAdmin = {
       deliveryProfile: (_root, { id }, { services }) =>
         id === profileId ? profileOf(services.facts()) : null,
       deliveryProfiles: (_root, args, { services }) =>
-        pageOf([profileOf(services.facts())], { args, field: 'deliveryProfiles', idOf: () => 1 }),
+        pageBy([profileOf(services.facts())], { args, field: 'deliveryProfiles', idOf: () => 1 }),
     },
     DeliveryProfile: {
       id: () => profileId,
@@ -125,14 +125,14 @@ export const deliveryAdmin = {
         locationsCount: exactly(1),
       }),
       locationGroupZones: ({ zones }, args) =>
-        pageOf(zones, { args, field: 'locationGroupZones', idOf: ({ number }) => number }),
+        pageBy(zones, { args, field: 'locationGroupZones', idOf: ({ number }) => number }),
       countriesInAnyZone: ({ zones }) =>
         zones.map((zone) => ({ country: countryOf(zone), zone: zone.name })),
     },
     DeliveryLocationGroupZone: {
       zone: (zone) => zone,
       methodDefinitions: (zone, args) =>
-        pageOf(methodsOf(zone), {
+        pageBy(methodsOf(zone), {
           args,
           field: 'methodDefinitions',
           idOf: ({ number: [, inZone] }) => inZone,

@@ -7,7 +7,7 @@ import {
   viewAllocation,
 } from '../discounts/applications.storefront.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { serializeNullableMoney } from '../graphql/serialize.ts'
@@ -188,7 +188,7 @@ export const cartResolvers = {
     createdAt: ({ cart }) => cart.createdAt,
     updatedAt: ({ cart }) => cart.updatedAt,
     lines: (view, args) =>
-      pageOf(viewLines(view), { args, field: 'lines', idOf: ({ line }) => line.id }),
+      pageBy(viewLines(view), { args, field: 'lines', idOf: ({ line }) => line.id }),
     totalQuantity: ({ lines }) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
     note: ({ cart, key }) => (key === undefined ? null : cart.note),
     attributes: ({ cart }) => cart.attributes,

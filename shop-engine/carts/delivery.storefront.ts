@@ -9,7 +9,7 @@ import {
   type AddressView,
   mailingAddressFields,
 } from '../customers/addresses/addresses.storefront.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { discountedChoices } from '../pricing/totals.ts'
 import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
@@ -79,7 +79,7 @@ export const deliveryResolvers = {
   Cart: {
     delivery: (view) => view,
     deliveryGroups: (view, args) =>
-      pageOf(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
+      pageBy(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
   },
   CartBuyerIdentity: { deliveryAddressPreferences: (view) => addressesOf(view).map(viewAddress) },
   CartDelivery: {
@@ -98,7 +98,7 @@ export const deliveryResolvers = {
     groupType: () => 'ONE_TIME_PURCHASE',
     deliveryAddress: ({ to }) => viewAddress(to),
     cartLines: ({ view }, args) =>
-      pageOf(viewLines(view), { args, field: 'cartLines', idOf: ({ line }) => line.id }),
+      pageBy(viewLines(view), { args, field: 'cartLines', idOf: ({ line }) => line.id }),
     deliveryOptions: (group, _args, context) => optionsOf(group, context),
     selectedDeliveryOption: (group, _args, context) => {
       const options = optionsOf(group, context)

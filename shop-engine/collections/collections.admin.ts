@@ -173,11 +173,7 @@ export const collectionsAdmin = {
     Product: {
       collections: async ({ id }, args, { services }) => {
         const collections = await services.collections.ofProduct(id)
-        return pageOf(collections, {
-          args,
-          field: 'collections',
-          idOf: (collection) => collection.id,
-        })
+        return pageOf(collections, { args, field: 'collections' })
       },
       inCollection: async ({ id }, args, { services }) => {
         const number = numberIn(args.id, 'Collection')

@@ -42,7 +42,7 @@ async function askedCollection(
 const page = (all: readonly Collection[], args: PageArgs) => {
   const collections = all.filter(({ published }) => published)
   return {
-    ...pageOf(collections, { args, field: 'collections', idOf: ({ id }) => id }),
+    ...pageOf(collections, { args, field: 'collections' }),
     total: collections.length,
   }
 }

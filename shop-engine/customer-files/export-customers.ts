@@ -3,7 +3,7 @@ import { add, money, toDecimal } from '#/contract/money.ts'
 import { toAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { toShopMoney } from '../orders/shop-money.ts'
+import { toDollars } from '../pricing/exchange-rates.ts'
 import { streamCsv } from '../product-files/export-products.ts'
 import { type CustomerColumn, customerColumns } from './customer-columns.ts'
 
@@ -65,10 +65,10 @@ async function readOrders(db: Kysely<ShopTables>, customerIds: readonly number[]
           .groupBy(['customer_id', 'currency', 'exchange_rate'])
           .execute()
   const of = new Map<number, { count: number; spent: ReturnType<typeof money> }>()
-  for (const { customerId, currency, count, spent, ...rate } of rows) {
+  for (const { customerId, currency, count, spent, exchangeRate } of rows) {
     if (customerId === null) continue
     const { count: before, spent: sum } = of.get(customerId) ?? { count: 0, spent: money(0, 'USD') }
-    const inShop = toShopMoney(money(Number(spent), currency), rate)
+    const inShop = toDollars(money(Number(spent), currency), exchangeRate)
     of.set(customerId, { count: before + Number(count), spent: add(sum, inShop) })
   }
   return of

@@ -105,11 +105,7 @@ export const customersCustomer = {
       const shown = args.skipDefault
         ? all.filter(({ id }) => id !== customer.defaultAddressId)
         : all
-      return pageOf(shown.map(viewSavedAddress), {
-        args,
-        field: 'addresses',
-        idOf: ({ id }) => id,
-      })
+      return pageOf(shown.map(viewSavedAddress), { args, field: 'addresses' })
     },
   },
   Mutation: {

@@ -1,7 +1,7 @@
 import { cleanEmail } from '#/contract/clean-text.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy, pageOf } from '../graphql/connections.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import {
   type AddressView,
@@ -94,11 +94,11 @@ export const customersAdmin = {
       },
       addressesV2: async (account, args, { services }) => {
         const views = (await services.customers.addressesOf(account)).map(viewSavedAddress)
-        return pageOf(views, { args, field: 'addressesV2', idOf: ({ id }) => id })
+        return pageOf(views, { args, field: 'addressesV2' })
       },
       events: async (account, args, { services }) => {
         const events = (await services.customers.eventsOf(account)).map(viewEvent)
-        return pageOf(events, { args, field: 'events', idOf: ({ number }) => number })
+        return pageBy(events, { args, field: 'events', idOf: ({ number }) => number })
       },
     },
     CustomerEmailAddress: {

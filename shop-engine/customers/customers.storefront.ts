@@ -43,7 +43,7 @@ export const customerResolvers = {
     addresses: ownField('addresses', async ({ customer }, args, { services }) => {
       const addresses = await services.customers.addressesOf(customer)
       const views = addresses.map(viewSavedAddress)
-      return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
+      return pageOf(views, { args, field: 'addresses' })
     }),
   },
 } satisfies StorefrontResolvers<CustomerServices>

@@ -2,7 +2,7 @@ import type { Of } from '#/contract/admin/types.generated.ts'
 import { money, toDecimal } from '#/contract/money.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { type PageArgs, pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { exactly, serializeDollars } from '../graphql/serialize.ts'
 import { classOf, type DiscountItems, type Threshold } from '../pricing/discount-rules.ts'
@@ -127,7 +127,6 @@ const byCode = {
     pageOf(discount.code === null ? [] : [{ ...discount, code: discount.code }], {
       args,
       field: 'codes',
-      idOf: ({ id }) => id,
     }),
 }
 
@@ -143,7 +142,7 @@ const found =
       ids(of).map(async (id) => ({ id, item: await find(globalId(type, id), context) })),
     )
     const places = new Map(all.flatMap(({ id, item }) => (item ? [[item, id]] : [])))
-    return pageOf([...places.keys()], { args, field: type, idOf: (item) => places.get(item) ?? 0 })
+    return pageBy([...places.keys()], { args, field: type, idOf: (item) => places.get(item) ?? 0 })
   }
 
 declare module '#/contract/admin/types.generated.ts' {
@@ -200,7 +199,7 @@ export const discountFields = {
     collections: async ({ collections }, args, { services }) => {
       const all = await Promise.all(collections.map((id) => services.collections.byId(id)))
       const found = all.filter((collection) => collection !== undefined)
-      return pageOf(found, { args, field: 'collections', idOf: ({ id }) => id })
+      return pageOf(found, { args, field: 'collections' })
     },
   },
 } satisfies AdminResolvers<DiscountServices>

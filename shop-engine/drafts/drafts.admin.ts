@@ -3,7 +3,7 @@ import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import { globalId, numbered, numberOf } from '../graphql/global-id.ts'
 import {
   type AdminOrderServices,
@@ -159,7 +159,7 @@ export const draftsAdmin = {
       ready: () => true,
       shippingAddress,
       lineItems: ({ lines }, args) =>
-        pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
+        pageBy(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
     },
     DraftOrderLineItem: { ...lineFields, id: ({ uuid }) => globalId('DraftOrderLineItem', uuid) },
     CalculatedDraftOrder: {

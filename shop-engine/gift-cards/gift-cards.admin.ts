@@ -155,7 +155,7 @@ export const giftCardsAdmin = {
       transactions: async ({ id }, args, { services }) => {
         const { db } = services.giftCards.database
         const all = await readGiftCardTransactions(db, { giftCardId: id })
-        return pageOf(all, { args, field: 'transactions', idOf: (transaction) => transaction.id })
+        return pageOf(all, { args, field: 'transactions' })
       },
     },
     GiftCardCreditTransaction: transactionFields,

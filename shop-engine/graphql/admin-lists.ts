@@ -80,7 +80,7 @@ export function shortRootList<Services>(
   return {
     [field]: async (_root: unknown, args: ListArgs, context: AdminContext<Services>) => {
       const list = await all({ query: args.query ?? '', sortKey: args.sortKey ?? 'ID' }, context)
-      return pageOf(list, { args, field, idOf: ({ id }) => id })
+      return pageOf(list, { args, field })
     },
     [`${field}Count`]: (
       _root: unknown,

@@ -98,7 +98,13 @@ function isKey(value: unknown): value is string | number {
 }
 
 /** A page of a list that is already in memory, such as a product's variants. */
-export function pageOf<Item>(
+export const pageOf = <Item extends { id: number | string }>(
+  list: readonly Item[],
+  how: { args: PageArgs; field: string },
+): Page<Item> => pageBy(list, { ...how, idOf: ({ id }) => id })
+
+/** The same of entries that are identified otherwise. */
+export function pageBy<Item>(
   list: readonly Item[],
   how: {
     args: PageArgs

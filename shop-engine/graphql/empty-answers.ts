@@ -32,5 +32,5 @@ function emptyAnswer({ name, type }: GraphQLField<unknown, unknown>) {
   if (isListType(type.ofType)) return (parent: Parent) => parent[name] ?? []
   if (!getNamedType(type).name.endsWith('Connection')) return undefined
   return (parent: Parent, args: PageArgs) =>
-    parent[name] ?? pageOf<never>([], { args, field: name, idOf: () => 0 })
+    parent[name] ?? pageOf<never>([], { args, field: name })
 }

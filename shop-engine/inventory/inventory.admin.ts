@@ -6,7 +6,7 @@ import {
   fromCursor,
   type Page,
   type PageArgs,
-  pageOf,
+  pageBy,
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
@@ -199,7 +199,7 @@ export const inventoryAdmin = {
       inventoryLevels: async (found, args, context) => {
         const level = await levelOf(found, context)
         return level
-          ? pageOf([level], { args, field: 'inventoryLevels', idOf: () => 1 })
+          ? pageBy([level], { args, field: 'inventoryLevels', idOf: () => 1 })
           : emptyPage()
       },
     },

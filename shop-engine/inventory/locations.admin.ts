@@ -93,8 +93,7 @@ export const locationsAdmin = {
   resolvers: {
     QueryRoot: {
       location: (_root, { id }) => (id && id !== location.id ? null : location),
-      locations: (_root, args) =>
-        pageOf([location], { args, field: 'locations', idOf: ({ id }) => id }),
+      locations: (_root, args) => pageOf([location], { args, field: 'locations' }),
       locationsCount: () => exactly(1),
     },
     Mutation: mutations<LocationServices>('write_locations', {

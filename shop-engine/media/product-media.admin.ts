@@ -2,7 +2,7 @@ import type { Args, ProductVariantAppendMediaInput } from '#/contract/admin/type
 import type { Change } from '../changes/change.ts'
 import { type Path, problem, refuse } from '../changes/refused.ts'
 import { type AdminFeature, mutations } from '../graphql/admin.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import { globalId, numberIn, numberOf } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
 import { readProducts } from '../products/product.store.ts'
@@ -171,7 +171,7 @@ export const productMediaAdmin = {
     ProductVariant: {
       image: ({ ownPicture }) => ownPicture,
       media: ({ ownPicture }, args) =>
-        pageOf(ownPicture ? [toMedia(ownPicture)] : [], {
+        pageBy(ownPicture ? [toMedia(ownPicture)] : [], {
           args,
           field: 'media',
           idOf: ({ picture }) => picture.id,
@@ -179,7 +179,7 @@ export const productMediaAdmin = {
     },
     Product: {
       media: (product, args, { services }) =>
-        pageOf(visible(product, services).map(toMedia), {
+        pageBy(visible(product, services).map(toMedia), {
           args,
           field: 'media',
           idOf: ({ picture }) => picture.id,

@@ -76,7 +76,7 @@ function ownFields(type: OwnerType) {
             keys.includes(`${metafield.namespace}.${metafield.key}`) ||
             (namespace && keys.includes(metafield.key))),
       )
-      return pageOf(all, { args, field: 'metafields', idOf: ({ id }) => id })
+      return pageOf(all, { args, field: 'metafields' })
     },
   }
 }
@@ -113,7 +113,7 @@ const definitionQueries: AdminResolvers<MetafieldServices>['QueryRoot'] = {
         (!args.namespace || args.namespace === namespace) && (!args.key || args.key === key),
     )
     if (args.sortKey === 'NAME') all.sort((one, other) => one.name.localeCompare(other.name, 'en'))
-    return pageOf(all, { args, field: 'metafieldDefinitions', idOf: ({ id }) => id })
+    return pageOf(all, { args, field: 'metafieldDefinitions' })
   },
 }
 

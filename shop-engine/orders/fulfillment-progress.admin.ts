@@ -87,8 +87,7 @@ export const fulfillmentProgressAdmin = {
       deliveredAt: (parcel) => momentWhen(parcel, 'DELIVERED'),
       estimatedDeliveryAt: ({ events }) =>
         events.findLast((event) => event.estimatedDeliveryAt)?.estimatedDeliveryAt,
-      events: ({ events }, args) =>
-        pageOf(events.map(viewEvent), { args, field: 'events', idOf: ({ id }) => id }),
+      events: ({ events }, args) => pageOf(events.map(viewEvent), { args, field: 'events' }),
     },
   },
 } satisfies AdminFeature<AdminOrderServices>

@@ -4,7 +4,7 @@ import type {
 } from '#/contract/admin/types.generated.ts'
 import { problem, refuse } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
-import { pageOf, pageWanted } from '../graphql/connections.ts'
+import { pageBy, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readLocation } from '../inventory/location.store.ts'
 import { location } from '../inventory/locations.admin.ts'
@@ -153,7 +153,7 @@ export const fulfillmentAdmin = {
       fulfillments: (order, { first }) =>
         order.parcels.slice(0, first ?? undefined).map(inOrder(order)),
       fulfillmentOrders: (order, args) =>
-        pageOf([viewFulfillmentOrder(order)], {
+        pageBy([viewFulfillmentOrder(order)], {
           args,
           field: 'fulfillmentOrders',
           idOf: fulfillmentOrderId,
@@ -170,7 +170,7 @@ export const fulfillmentAdmin = {
       trackingInfo: ({ tracking, trackingCompany: company }, { first }) =>
         tracking.slice(0, first ?? undefined).map((entry) => ({ ...entry, company })),
       fulfillmentLineItems: (parcel, args) =>
-        pageOf(piecesIn(parcel), {
+        pageBy(piecesIn(parcel), {
           args,
           field: 'fulfillmentLineItems',
           idOf: ({ line }) => line.id,
@@ -206,11 +206,7 @@ export const fulfillmentAdmin = {
         id: globalId('FulfillmentOrderDestination', order.id),
       }),
       lineItems: ({ order }, args) =>
-        pageOf(order.lines.map(inOrder(order)), {
-          args,
-          field: 'lineItems',
-          idOf: ({ id }) => id,
-        }),
+        pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems' }),
     },
     FulfillmentOrderLineItem: {
       totalQuantity: ({ quantity }) => quantity,

@@ -1,4 +1,4 @@
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { AccountResolvers } from '../graphql/resolvers.ts'
 import type { Parcel, ParcelEvent } from './order.types.ts'
@@ -25,9 +25,9 @@ export const fulfillmentsCustomer = {
     requiresShipping: () => true,
     trackingInformation: ({ tracking, trackingCompany: company }) =>
       tracking.map((entry) => ({ ...entry, company })),
-    events: ({ events }, args) => pageOf(events, { args, field: 'events', idOf: ({ id }) => id }),
+    events: ({ events }, args) => pageOf(events, { args, field: 'events' }),
     fulfillmentLineItems: (parcel, args) =>
-      pageOf(piecesIn(parcel), {
+      pageBy(piecesIn(parcel), {
         args,
         field: 'fulfillmentLineItems',
         idOf: ({ line }) => line.id,

@@ -13,7 +13,7 @@ import {
   viewDiscount,
 } from '../discounts/applications.storefront.ts'
 import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
@@ -168,7 +168,7 @@ export const orderFields = {
     discountCodes: ({ discounts }) =>
       discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
     discountApplications: ({ discounts, total }, args) =>
-      pageOf(
+      pageBy(
         discounts.map((discount, index) => ({ ...viewDiscount(discount, total.currency), index })),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
@@ -194,15 +194,11 @@ export const orderFields = {
       price: sum('shipping')(order),
     }),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems' }),
     transactions: async (order, { first }, { services }) =>
       (await services.orders.transactions(order)).slice(0, first ?? undefined).map(inOrder(order)),
     events: async (order, args, { services }) =>
-      pageOf(await services.orders.events(order), {
-        args,
-        field: 'events',
-        idOf: ({ id }) => id,
-      }),
+      pageOf(await services.orders.events(order), { args, field: 'events' }),
   },
   LineItem: {
     variantTitle: variantTitleOf,

@@ -9,7 +9,7 @@ import {
   type DiscountView,
   viewDiscount,
 } from '../discounts/applications.storefront.ts'
-import { pageOf, pageWanted } from '../graphql/connections.ts'
+import { pageBy, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { noMetafields } from '../graphql/serialize.ts'
@@ -173,7 +173,7 @@ export const ordersCustomer = {
     totalTax: amount('tax'),
     totalTip: zero,
     discountApplications: ({ discounts, total }, args) =>
-      pageOf(
+      pageBy(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
@@ -203,13 +203,9 @@ export const ordersCustomer = {
       totalQuantityOfTipLineItems: 0,
     }),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems' }),
     fulfillments: (order, args) =>
-      pageOf(order.parcels.map(inOrder(order)), {
-        args,
-        field: 'fulfillments',
-        idOf: ({ id }) => id,
-      }),
+      pageOf(order.parcels.map(inOrder(order)), { args, field: 'fulfillments' }),
     refunds: (order) => standingRefunds(order).map(inOrder(order)),
     paymentInformation: (order) => ({
       paymentStatus: order.financialStatus,

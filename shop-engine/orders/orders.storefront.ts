@@ -7,7 +7,7 @@ import {
   viewAllocation,
   viewDiscount,
 } from '../discounts/applications.storefront.ts'
-import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
+import { type Page, pageBy, pageOf, pageWanted } from '../graphql/connections.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
@@ -128,7 +128,7 @@ export const orderResolvers = {
     currentTotalPrice: current('total'),
     currentTotalDuties: () => null,
     discountApplications: ({ discounts, total }, args) =>
-      pageOf(
+      pageBy(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
@@ -137,7 +137,7 @@ export const orderResolvers = {
         discount.shipping > 0 ? [viewAllocation(discount, discount.shipping, total.currency)] : [],
       ),
     lineItems: (order, args) =>
-      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems', idOf: ({ id }) => id }),
+      pageOf(order.lines.map(inOrder(order)), { args, field: 'lineItems' }),
     successfulFulfillments: (order, { first }) =>
       firstOf(sentParcels(order), first).map(inOrder(order)),
   },
@@ -152,7 +152,7 @@ export const orderResolvers = {
   Fulfillment: {
     trackingInfo: ({ tracking }, { first }) => firstOf(tracking, first),
     fulfillmentLineItems: (parcel, args) =>
-      pageOf(piecesIn(parcel), {
+      pageBy(piecesIn(parcel), {
         args,
         field: 'fulfillmentLineItems',
         idOf: ({ line }) => line.id,

@@ -187,21 +187,13 @@ export const refundsAdmin = {
       note: ({ note }) => note || null,
       totalRefundedSet: refundBag,
       refundLineItems: ({ lines, order }, args) =>
-        pageOf(lines.map(inOrder(order)), { args, field: 'refundLineItems', idOf: ({ id }) => id }),
+        pageOf(lines.map(inOrder(order)), { args, field: 'refundLineItems' }),
       refundShippingLines: (refund, args) =>
-        pageOf(refund.shipping.amount > 0 ? [refund] : [], {
-          args,
-          field: 'refundShippingLines',
-          idOf: ({ id }) => id,
-        }),
+        pageOf(refund.shipping.amount > 0 ? [refund] : [], { args, field: 'refundShippingLines' }),
       transactions: async ({ id, order }, args, { services }) => {
         const all = await services.orders.transactions(order)
         const own = all.filter(({ refundId }) => refundId === id)
-        return pageOf(own.map(inOrder(order)), {
-          args,
-          field: 'transactions',
-          idOf: (transaction) => transaction.id,
-        })
+        return pageOf(own.map(inOrder(order)), { args, field: 'transactions' })
       },
     },
     RefundLineItem: {

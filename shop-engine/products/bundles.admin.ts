@@ -2,7 +2,7 @@ import type { ProductVariantRelationshipUpdateInput } from '#/contract/admin/typ
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refusingAt } from '../changes/refused.ts'
 import { type AdminFeature, mutations, refuseEmpty } from '../graphql/admin.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present } from '../graphql/serialize.ts'
 import {
@@ -180,7 +180,7 @@ export const bundlesAdmin = {
       async productVariantComponents({ id }, args, { services: { catalogue } }) {
         const all = (await readComponents(catalogue.db, [id])).get(id) ?? []
         const shown = all.filter(({ variantId }) => variantId !== null && sumOf(all) > 1)
-        return pageOf(
+        return pageBy(
           shown.map(({ variantId, stockItemId, units }) => ({
             id: globalId('ProductVariantComponent', `${id}-${stockItemId}`),
             quantity: units,

@@ -131,8 +131,7 @@ export const productsAdmin = {
         listNames(services.catalogue.db, 'product_type', args),
       productTags: (_root, args, { services }) => listNames(services.catalogue.db, 'tag', args),
       publication: (_root, { id }) => (id === publication.id ? publication : null),
-      publications: (_root, args) =>
-        pageOf([publication], { args, field: 'publications', idOf: ({ id }) => id }),
+      publications: (_root, args) => pageOf([publication], { args, field: 'publications' }),
     },
     Product: {
       ...textFields,
@@ -164,8 +163,7 @@ export const productsAdmin = {
           ? [{ kind: 'ProductOption' as const, only: product }]
           : product.options
         ).slice(0, first ?? undefined),
-      variants: ({ variants }, args) =>
-        pageOf(variants, { args, field: 'variants', idOf: ({ id }) => id }),
+      variants: ({ variants }, args) => pageOf(variants, { args, field: 'variants' }),
       variantsCount: ({ variants }) => exactly(variants.length),
       ...publicationFields(({ listed }: Product) => listed),
       translations: (product, { locale }) => translationsOf(product, locale),

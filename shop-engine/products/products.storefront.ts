@@ -2,7 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import type { Args } from '#/contract/storefront/types.generated.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
+import { type Page, pageBy, pageOf, pageWanted } from '../graphql/connections.ts'
 import { type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
@@ -140,13 +140,9 @@ export const productResolvers = {
     featuredImage: (product, _args, { services }) =>
       visiblePictures(product, services.pictures)[0] ?? null,
     images: (product, args, { services }) =>
-      pageOf(visiblePictures(product, services.pictures), {
-        args,
-        field: 'images',
-        idOf: ({ id }) => id,
-      }),
+      pageOf(visiblePictures(product, services.pictures), { args, field: 'images' }),
     media: (product, args, { services }) =>
-      pageOf(mediaOf(product, services), {
+      pageBy(mediaOf(product, services), {
         args,
         field: 'media',
         idOf: (item) => (item.kind === 'MediaImage' ? item.picture.id : item.kind),
@@ -182,7 +178,6 @@ export const productResolvers = {
       pageOf(sortVariants(product.variants, args.sortKey ?? 'POSITION', language), {
         args,
         field: 'variants',
-        idOf: ({ id }) => id,
       }),
     variantsCount: ({ variants }) => exactly(variants.length),
     selectedOrFirstAvailableVariant: selectedVariant,

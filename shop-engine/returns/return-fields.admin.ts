@@ -1,6 +1,6 @@
 import type { ReverseFulfillmentOrderStatus } from '#/contract/admin/types.generated.ts'
 import type { AdminResolvers } from '../graphql/admin.ts'
-import { pageOf } from '../graphql/connections.ts'
+import { pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present } from '../graphql/serialize.ts'
 import type { Order, Parcel } from '../orders/order.types.ts'
@@ -68,7 +68,7 @@ declare module '#/contract/admin/types.generated.ts' {
 export const returnFields = {
   QueryRoot: {
     returnableFulfillments: async (_root, args, { services }) =>
-      pageOf(await returnable(services, numberIn(args.orderId, 'Order')), {
+      pageBy(await returnable(services, numberIn(args.orderId, 'Order')), {
         args,
         field: 'returnableFulfillments',
         idOf: ({ parcel }) => parcel.id,
@@ -79,7 +79,6 @@ export const returnFields = {
       pageOf((await readReturns(services.db, order.id)).map(inOrder(order)), {
         args,
         field: 'returns',
-        idOf: ({ id }) => id,
       }),
   },
   Refund: {
@@ -94,22 +93,17 @@ export const returnFields = {
     name: ({ number, order }) => `#${order.number}-R${number}`,
     requestApprovedAt: ({ approvedAt }) => approvedAt,
     totalQuantity: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    returnLineItems: (view, args) =>
-      pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ id }) => id }),
+    returnLineItems: (view, args) => pageOf(linesOf(view), { args, field: 'returnLineItems' }),
     refunds: ({ lines: all, order }, args) => {
       const ids = new Set(all.map(({ id }) => id))
       const own = order.refunds.filter(
         ({ status, lines }) =>
           status !== 'refused' && lines.some(({ returnLineId }) => ids.has(returnLineId ?? 0)),
       )
-      return pageOf(own.map(inOrder(order)), { args, field: 'refunds', idOf: ({ id }) => id })
+      return pageOf(own.map(inOrder(order)), { args, field: 'refunds' })
     },
     reverseFulfillmentOrders: (view, args) =>
-      pageOf(view.approvedAt === null ? [] : [view], {
-        args,
-        field: 'reverseFulfillmentOrders',
-        idOf: ({ id }) => id,
-      }),
+      pageOf(view.approvedAt === null ? [] : [view], { args, field: 'reverseFulfillmentOrders' }),
   },
   ReturnLineItem: {
     processableQuantity: (line) => (line.of.status === 'OPEN' ? unprocessed(line) : 0),
@@ -124,8 +118,7 @@ export const returnFields = {
   },
   ReverseFulfillmentOrder: {
     status: ({ status }) => reverseStatuses[status] ?? 'OPEN',
-    lineItems: (view, args) =>
-      pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ id }) => id }),
+    lineItems: (view, args) => pageOf(linesOf(view), { args, field: 'lineItems' }),
   },
   ReverseFulfillmentOrderLineItem: {
     totalQuantity: ({ quantity }) => quantity,
@@ -135,7 +128,7 @@ export const returnFields = {
     id: ({ parcel }) => globalId('ReturnableFulfillment', parcel.id),
     fulfillment: ({ parcel, order }) => inOrder(order)(parcel),
     returnableFulfillmentLineItems: ({ pieces, order }, args) =>
-      pageOf(pieces.map(inOrder(order)), {
+      pageBy(pieces.map(inOrder(order)), {
         args,
         field: 'returnableFulfillmentLineItems',
         idOf: ({ line }) => line.id,

@@ -97,11 +97,7 @@ export const returnsCustomer = {
   Order: {
     return: (order, { id }, context) => findReturn([order], id, context),
     returns: async (order, args, { services }) =>
-      pageOf((await services.returnsOf(order)).map(inOrder(order)), {
-        args,
-        field: 'returns',
-        idOf: ({ id }) => id,
-      }),
+      pageOf((await services.returnsOf(order)).map(inOrder(order)), { args, field: 'returns' }),
     returnInformation: () => ({
       hasRestockingFee: false,
       hasReturnPromise: false,
@@ -118,7 +114,7 @@ export const returnsCustomer = {
     returnLineItems: ({ lines, order }, args) =>
       pageOf(
         lines.map((line): ReturnLineView => ({ kind: 'ReturnLineItem', ...line, order })),
-        { args, field: 'returnLineItems', idOf: ({ id }) => id },
+        { args, field: 'returnLineItems' },
       ),
     returnLineItemsCount: ({ lines }) => exactly(lines.length),
     tmpReturnLineItemsCount: ({ lines }) => lines.length,

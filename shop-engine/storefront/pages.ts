@@ -1,5 +1,5 @@
 import { textsOf } from '#/content/texts.ts'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { type PageArgs, pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { isFound } from '../graphql/search-in-memory.ts'
@@ -40,7 +40,7 @@ function listOf(all: readonly ShopDocument[], args: ListArgs, { language }: Cont
   const { compare } = new Intl.Collator(language)
   const sorted =
     args.sortKey === 'TITLE' ? found.toSorted((a, b) => compare(a.title, b.title)) : found
-  return pageOf(sorted, { args, field: 'pages', idOf: ({ id }) => id })
+  return pageOf(sorted, { args, field: 'pages' })
 }
 
 function findIn(all: readonly ShopDocument[], args: HandleOrId, type: 'Page' | 'Article') {
@@ -84,7 +84,7 @@ export const pageResolvers = {
     articles: async (_root, args, context) => listOf(await readArticles(context), args, context),
     blog: (_root, args) => blogOf(args),
     blogByHandle: (_root, args) => blogOf(args),
-    blogs: (_root, args) => pageOf([blog], { args, field: 'blogs', idOf: () => 1 }),
+    blogs: (_root, args) => pageBy([blog], { args, field: 'blogs', idOf: () => 1 }),
   },
   Page: {
     ...noMetafields,

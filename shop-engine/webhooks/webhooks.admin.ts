@@ -112,7 +112,7 @@ export const webhooksAdmin = {
             (!topics?.length || topics.includes(subscription.topic)) &&
             (uri === undefined || subscription.uri === uri),
         )
-        return pageOf(found, { args, field: 'webhookSubscriptions', idOf: ({ id }) => id })
+        return pageOf(found, { args, field: 'webhookSubscriptions' })
       },
       webhookSubscriptionsCount: (_root, { limit }, context) =>
         countUpTo(limit, async () => (await visible(context)).length),
