@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
-import type { ShopTexts, TextParts } from '#/contract/shop-texts.ts'
+import type { EmailFacts, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 import type { MessagesByFeature } from './message-overrides.ts'
-import { readText } from './texts.ts'
+import { readText, textsOf } from './texts.ts'
 
 /** What pages say and show about the shop's goods, in one language; the first language's where that lacks a part. */
 export const goodsIn = ({ goods }: ShopTexts, language: Language): TextParts => ({
@@ -30,6 +30,17 @@ export function readLongText(file: string, language: Language, texts: ShopTexts)
     /\{\{(text\.\w+)(?:\|([^}]*))?\}\}/g,
     (_, part: string, otherwise = '') => goods[part] ?? otherwise,
   )
+}
+
+const shopTexts = textsOf('storefront')
+
+/** The product that example emails are about. */
+export function exampleProduct({ texts = {} }: EmailFacts, language: Language) {
+  const { product = 'example', example = shopTexts[language].exampleProduct } = goodsIn(
+    texts,
+    language,
+  )
+  return { handle: product, title: example }
 }
 
 /** The sentences about the goods that stand in place of built-in ones. */

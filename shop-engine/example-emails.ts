@@ -1,3 +1,4 @@
+import { exampleProduct } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { emailTexts } from '#/contract/shop-texts.ts'
@@ -38,7 +39,7 @@ export function exampleEmail(
   given: Settings,
 ): Email {
   const settings = { ...given, facts: () => facts }
-  const order = exampleOrder({ recipient, language, at })
+  const order = exampleOrder({ recipient, language, at, facts })
   const reader = { email: recipient, language, firstName: order.information.firstName }
   const link = `${settings.publicUrl}/reset-password`
   return examples[name]({ order, reader, link, at, settings })
@@ -157,11 +158,11 @@ function exampleReturn({ lines }: Order): Return {
 
 const dollars = (cents: number) => money(cents, 'USD')
 
-const exampleLine = {
+const exampleLine = (title: string) => ({
+  title,
   id: 1,
   variantId: 1,
   productId: 1,
-  title: 'Express Kit',
   variantTitle: defaultVariantTitle,
   sku: 'KIT',
   quantity: 1,
@@ -173,7 +174,7 @@ const exampleLine = {
   taxable: true,
   requiresShipping: true,
   attributes: [],
-}
+})
 
 const exampleSums = {
   subtotal: dollars(3_990),
@@ -190,11 +191,8 @@ const exampleSums = {
   exchangeRate: '1',
 } satisfies Partial<Order>
 
-function exampleOrder({
-  recipient,
-  language,
-  at,
-}: Pick<ExampleEmail, 'recipient' | 'language' | 'at'>): Order {
+function exampleOrder({ recipient, language, at, facts }: Omit<ExampleEmail, 'name'>): Order {
+  const line = exampleLine(exampleProduct(facts, language).title)
   const now = at.toISOString()
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
   return {
@@ -233,7 +231,7 @@ function exampleOrder({
     canceledAt: null,
     cancelReason: null,
     closedAt: null,
-    lines: [exampleLine],
+    lines: [line],
     parcels: [
       {
         id: 1,
@@ -242,7 +240,7 @@ function exampleOrder({
         leftAt: now,
         canceledAt: null,
         events: [],
-        contents: [{ line: exampleLine, quantity: 1 }],
+        contents: [{ line, quantity: 1 }],
       },
     ],
   }

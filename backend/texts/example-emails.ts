@@ -1,3 +1,4 @@
+import { exampleProduct } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
@@ -26,21 +27,22 @@ export function exampleEmail(
   if (!isOwn(name)) return exampleEmail?.({ ...example, name, at: clock() }) ?? null
   const { recipient: email } = example
   const person = { firstName: 'Dana', lastName: 'Moreno', email }
-  return ownEmails[name]({ ...example, publicUrl, person, at: clock().toISOString() })
+  const product = { id: '1', ...exampleProduct(example.facts, example.language) }
+  return ownEmails[name]({ ...example, publicUrl, person, product, at: clock().toISOString() })
 }
 
 interface About extends Omit<Example, 'name'> {
   publicUrl: string
   person: { firstName: string; lastName: string; email: string }
   at: string
+  product: { id: string; handle: string; title: string }
 }
 
-const product = { id: '1', handle: 'express-kit', title: 'Express Kit' }
 const token = 'example'
 
 /** The emails that the backend sends. */
 const ownEmails = {
-  backInStock: ({ person: { email }, language, publicUrl, facts }: About) =>
+  backInStock: ({ person: { email }, product, language, publicUrl, facts }: About) =>
     backInStockEmail(
       { email, language, token },
       { title: defaultVariantTitle, product },
@@ -52,18 +54,18 @@ const ownEmails = {
     confirmationEmail({ ...person, language }, { token, publicUrl, facts: () => facts }),
   newsletter: ({ person, language, publicUrl, facts }: About) =>
     subscribedEmail({ ...person, language, token }, { publicUrl, facts: () => facts }),
-  questionAnswered({ person: { email }, language, publicUrl, facts }: About) {
+  questionAnswered({ person: { email }, product, language, publicUrl, facts }: About) {
     const of = { product_handle: product.handle, product_title: product.title }
     const question = { email, language, text: '…', answer_text: '…', ...of }
     return answeredEmail(question, { publicUrl, facts })
   },
-  reviewRequest({ person, language, at, publicUrl, facts }: About) {
+  reviewRequest({ person, product, language, at, publicUrl, facts }: About) {
     const customer = { ...person, id: '', since: at }
     const request = { customer, orderId: '', orderNumber: '1001', expiresAt: at }
     const titles = [product.title]
     return reviewRequestEmail(request, { language, titles, token, publicUrl, facts })
   },
-  reviewRejected({ person, language, publicUrl, facts }: About) {
+  reviewRejected({ person, product, language, publicUrl, facts }: About) {
     const author = { ...person, customerId: null, since: null }
     const rejection = { reason: 'other' as const, text: '' }
     const review = { author, product, rejection, language, text: '…' }

@@ -168,6 +168,7 @@ export async function previewEmail(
   const original = await originalOf(deps, place)
   const savedAt = deps.clock().toISOString()
   const texts = {
+    ...deps.shopSettings.texts(),
     [name]: { [language]: { parts: checked(deps, { ...place, original }, parts), savedAt } },
   }
   const email = exampleEmail(deps, {
