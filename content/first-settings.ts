@@ -16,7 +16,7 @@ import { otherSlogans } from './message-overrides.ts'
 const slogans = translated(shop.slogan, shop.slogan.en)
 export const demoSlogans = slogansIn((language) => slogans[language])
 
-/** The demo's defaults until the owner sets something else, each number once (facts-1 to facts-7). */
+/** What every shop starts with, each number once (facts-1 to facts-7); `demoSettings` and `firstOwnSettings` differ from it. */
 export const firstSettings: ShopSettings = {
   bankAccount: null,
   bankTransfer: true,

@@ -6,7 +6,7 @@ export type Program = 'shop' | 'backend' | 'mail' | 'server'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
-/** Each program's first migration. Versions before 1.0.0 had others, from which there is no way to this one. */
+/** Each program's first migration. Versions before 1.0.0-rc had others, from which there is no way to this one. */
 export const baseline = '001-baseline'
 
 const tableOf = (program: string) => `${program}_migrations`

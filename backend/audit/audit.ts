@@ -18,7 +18,7 @@ export interface AuditEntry {
   caller?: { address: string; account?: string }
 }
 
-/** Only the log's tables. Triggers refuse changes and deletions of entries (`004-audit-log.ts`). */
+/** Only the log's tables. Triggers refuse changes and deletions of entries (`001-baseline/audit-log.ts`). */
 export type LogTables = Pick<BackendTables, keyof AuditTables>
 
 /**
