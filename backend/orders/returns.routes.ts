@@ -34,13 +34,13 @@ export function returnsRoutes(deps: BackendDeps) {
 /** For a shop without information on returns. */
 const nothing: OrderReturns = { returnable: [], withdrawal: null, returns: [] }
 
-interface Asked {
+interface ReturnsOfOrder {
   returns: HostedReturns
   order: BuyersOrder
 }
 
 /** @throws Refusal `orderNotFound`, and those of `askingCustomer` for an id without its key */
-async function requestOf(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
+async function requestOf(c: Context<BackendEnv>, deps: BackendDeps): Promise<ReturnsOfOrder> {
   const id = fromOrderAddress(c.req.param('order') ?? '')
   const { returns } = deps
   if (id?.kind === 'store' && id.key !== null && returns)
@@ -51,7 +51,7 @@ async function requestOf(c: Context<BackendEnv>, deps: BackendDeps): Promise<Ask
   return { returns, order: { number: Number(id.number), key: null, customerId } }
 }
 
-async function askedToChange(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
+async function askedToChange(c: Context<BackendEnv>, deps: BackendDeps): Promise<ReturnsOfOrder> {
   await deps.rateLimiter.take('return:ip', c.env.address)
   const found = await requestOf(c, deps)
   await deps.rateLimiter.take('return:order', String(found.order.number))

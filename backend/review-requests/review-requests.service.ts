@@ -18,7 +18,7 @@ import {
   stopRequests,
 } from './review-requests.store.ts'
 
-interface Asked {
+interface ReviewLink {
   token: string
   shop: ShopAccess
 }
@@ -27,7 +27,10 @@ interface Asked {
  * What the page behind an email shows: the order's products, and what has been written about them.
  * @throws Refusal `reviewRequestOver`, also once any part of the order was refunded
  */
-export async function readAskedReviews(deps: ReviewsDeps, asking: Asked): Promise<AskedReviews> {
+export async function readAskedReviews(
+  deps: ReviewsDeps,
+  asking: ReviewLink,
+): Promise<AskedReviews> {
   const { request, lines } = await openRequest(deps, asking)
   const { customer, orderNumber } = request
   const { db } = deps.database
@@ -49,7 +52,7 @@ export async function readAskedReviews(deps: ReviewsDeps, asking: Asked): Promis
  */
 export async function writeAskedReview(
   deps: ReviewsDeps,
-  asking: Asked,
+  asking: ReviewLink,
   { review, language }: { review: ReviewInput; language: Language },
 ): Promise<Review> {
   const { request, lines, at } = await openRequest(deps, asking)
@@ -80,7 +83,7 @@ export async function endRequests(
   await stopRequests(database.db, customerId, clock().toISOString())
 }
 
-async function openRequest({ database, clock }: ReviewsDeps, { token, shop }: Asked) {
+async function openRequest({ database, clock }: ReviewsDeps, { token, shop }: ReviewLink) {
   const now = clock().toISOString()
   const request: ReviewRequest | undefined = await findRequest(
     database.db,

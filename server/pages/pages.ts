@@ -129,7 +129,7 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { location } })
 }
 
-interface Asked {
+interface TargetPage {
   target: string
   /** Null if the address is too long to be cached. */
   page: PageAddress | null
@@ -137,7 +137,7 @@ interface Asked {
 
 async function renderShared(
   deps: PagesDeps,
-  { target, page }: Asked,
+  { target, page }: TargetPage,
   visitor: Visitor,
 ): Promise<{ copy: CachedResponse; cacheAs: CacheAs }> {
   const url = deps.publicUrl + (page?.target ?? target)

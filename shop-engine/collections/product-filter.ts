@@ -5,14 +5,17 @@ import { anyOf, type Condition, not } from '../graphql/search-conditions.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { hasPrice, hasTags, isAvailable, isOneOf, offers } from '../products/product-conditions.ts'
 
-interface Asked {
+interface FilterContext {
   language: Language
   currency: string
   rates: ExchangeRates
 }
 
 /** Filters of the same kind are combined with OR, different kinds with AND. */
-export function filterConditions(filters: readonly ProductFilter[], context: Asked): Condition[] {
+export function filterConditions(
+  filters: readonly ProductFilter[],
+  context: FilterContext,
+): Condition[] {
   const { language } = context
   const each = <Kind extends keyof ProductFilter>(
     kind: Kind,
@@ -37,7 +40,7 @@ export function filterConditions(filters: readonly ProductFilter[], context: Ask
 }
 
 /** Bounds in the currency of the response, for prices in US cents. */
-function priceBetween(min: number, max: number | null, pricing: Asked): Condition {
+function priceBetween(min: number, max: number | null, pricing: FilterContext): Condition {
   const minor = (amount: number) => Math.round(amount * 10 ** minorDigits(pricing.currency))
   const from = { sign: '>=', cents: firstCentsAt(minor(min), pricing) } as const
   if (max === null) return hasPrice(from)
@@ -47,7 +50,7 @@ function priceBetween(min: number, max: number | null, pricing: Asked): Conditio
 const maxCents = 1_000_000_000_000
 
 /** The lowest price in US cents that converts to this amount or more; converted prices grow with the cents. */
-function firstCentsAt(amount: number, { rates, currency }: Asked): number {
+function firstCentsAt(amount: number, { rates, currency }: FilterContext): number {
   let [low, high] = [0, maxCents]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

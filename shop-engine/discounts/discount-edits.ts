@@ -36,14 +36,14 @@ export async function findDiscount(
   return row && toDiscount(row)
 }
 
-interface Wanted {
+interface DiscountOfMethod {
   method: DiscountMethod
   kind: DiscountKind
   input: DiscountInput
 }
 
 /** @throws Refused */
-export async function createDiscount(change: Change, input: Wanted): Promise<number> {
+export async function createDiscount(change: Change, input: DiscountOfMethod): Promise<number> {
   const { tx, now } = change
   const plan = planOf(undefined, input, now)
   await refuseUnknown(tx, plan)
@@ -59,7 +59,11 @@ export async function createDiscount(change: Change, input: Wanted): Promise<num
 }
 
 /** @throws Refused */
-export async function editDiscount(change: Change, id: number, input: Wanted): Promise<number> {
+export async function editDiscount(
+  change: Change,
+  id: number,
+  input: DiscountOfMethod,
+): Promise<number> {
   const before = await takeDiscount(change, id, input)
   change.refuseStale('Discount', before.id, before.updatedAt)
   const plan = planOf(before, input, change.now)
@@ -115,7 +119,11 @@ async function takeDiscount(
 
 type Plan = Omit<Discount, 'id' | 'uses' | 'createdAt' | 'updatedAt'>
 
-function planOf(before: Discount | undefined, { input, method, kind }: Wanted, now: Date): Plan {
+function planOf(
+  before: Discount | undefined,
+  { input, method, kind }: DiscountOfMethod,
+  now: Date,
+): Plan {
   const code = method === 'automatic' ? null : (input.code ?? before?.code ?? '').trim()
   const moment = (name: 'startsAt' | 'endsAt') =>
     typeof input[name] === 'string' ? momentIn(input[name], [name]) : input[name]

@@ -70,7 +70,7 @@ export function createDocuments(
   }
 }
 
-interface Asked {
+interface UnpreparedDocument {
   schema: GraphQLSchema
   source: string
   operationName: string | undefined
@@ -78,7 +78,7 @@ interface Asked {
   caller: Caller
 }
 
-function prepare(request: Asked): Prepared | Refused {
+function prepare(request: UnpreparedDocument): Prepared | Refused {
   const { schema, source, operationName, introspection, caller } = request
   try {
     const document = parsed(source, maxTokens[caller])

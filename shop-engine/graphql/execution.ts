@@ -61,7 +61,7 @@ export interface Sender extends Omit<RequestContext['caller'], 'language'> {
   customerToken?: string
 }
 
-interface Asked {
+interface SentRequest {
   body: string
   request: GraphQLRequest
   sender: Sender
@@ -69,7 +69,7 @@ interface Asked {
 
 async function costOf(
   prepared: Prepared,
-  { request: { variables }, sender: { customerToken } }: Asked,
+  { request: { variables }, sender: { customerToken } }: SentRequest,
   { rows: counted, rowsOf }: ExecutionDeps,
 ): Promise<number> {
   const rows = await counted()
@@ -82,7 +82,11 @@ async function costOf(
   }
 }
 
-async function execute(prepared: Prepared, request: Asked, deps: ExecutionDeps): Promise<Response> {
+async function execute(
+  prepared: Prepared,
+  request: SentRequest,
+  deps: ExecutionDeps,
+): Promise<Response> {
   const { variables } = request.request
   const requestedQueryCost = await costOf(prepared, request, deps)
   const named = prepared.localeOf(variables)

@@ -29,7 +29,7 @@ export interface One {
   /** The rows of the table of `sorted` that meet it, each once and in order. */
   piece?: Test
   /** The word or the marks that it searches for. */
-  asks?: Asked
+  asks?: WordOrMarks
   /** Finds rows that meet another condition as well, if both are indexed together. */
   with?(other: One): One | undefined
 }
@@ -38,7 +38,7 @@ export interface One {
 const efforts = { row: 0, lookup: 1, term: 2, terms: 3, texts: 4 } as const
 export type Effort = keyof typeof efforts
 
-type Asked = { word: string } | { marks: readonly string[] }
+type WordOrMarks = { word: string } | { marks: readonly string[] }
 
 export const always: Condition = { kind: 'all', of: [] }
 export const never: Condition = { kind: 'any', of: [] }

@@ -23,13 +23,13 @@ interface Problem {
 
 type Variables = Readonly<Record<string, unknown>>
 
-interface Asked {
+interface CheckedOperation {
   schema: GraphQLSchema
   operation: OperationDefinitionNode
 }
 
 /** The errors in a request's variables, one each; empty if there are none. */
-export function variableErrors(request: Asked, variables: Variables): GraphQLError[] {
+export function variableErrors(request: CheckedOperation, variables: Variables): GraphQLError[] {
   return errorsOf(request, variables, (value, type) => {
     const problems: Problem[] = []
     const note = ({ message }: GraphQLError, path: Problem['path']) =>
@@ -40,11 +40,13 @@ export function variableErrors(request: Asked, variables: Variables): GraphQLErr
 }
 
 /** Errors for variables with malformed ids; their types are right. */
-export const invalidVariableIds = (request: Asked, variables: Variables): GraphQLError[] =>
-  errorsOf(request, variables, (value, type) => wrongIds(value, type, []))
+export const invalidVariableIds = (
+  request: CheckedOperation,
+  variables: Variables,
+): GraphQLError[] => errorsOf(request, variables, (value, type) => wrongIds(value, type, []))
 
 function errorsOf(
-  { schema, operation: { variableDefinitions = [] } }: Asked,
+  { schema, operation: { variableDefinitions = [] } }: CheckedOperation,
   variables: Variables,
   problemsOf: (value: unknown, type: GraphQLInputType) => readonly Problem[],
 ): GraphQLError[] {
@@ -66,7 +68,10 @@ function errorsOf(
 }
 
 /** Whether an operation's variables include an `@oneOf` input. */
-export function takesOneOf({ schema, operation: { variableDefinitions = [] } }: Asked): boolean {
+export function takesOneOf({
+  schema,
+  operation: { variableDefinitions = [] },
+}: CheckedOperation): boolean {
   const seen = new Set<GraphQLNamedType>()
   const takes = (type: GraphQLNamedType): boolean => {
     if (!isInputObjectType(type) || seen.has(type)) return false

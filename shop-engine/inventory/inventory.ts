@@ -13,7 +13,7 @@ export interface InventoryComponent {
   quantity: number
 }
 
-interface Wanted {
+interface LinePieces {
   variantId: number
   quantity: number
   forSale: boolean
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** What all lines need in total, by stock item, in the order of the items' ids. */
 export function demandOf(
-  lines: readonly Wanted[],
+  lines: readonly LinePieces[],
   inventory: readonly InventoryComponent[],
 ): ReadonlyMap<number, number> {
   const demand = new Map<number, number>()
@@ -36,7 +36,7 @@ export function demandOf(
 
 /** How many pieces of each line, newest first, the stock covers if the oldest line is served first. */
 export function servedLines(
-  lines: readonly Wanted[],
+  lines: readonly LinePieces[],
   inventory: readonly InventoryComponent[],
 ): number[] {
   const left = new Map(inventory.map((component) => [component.stockItemId, component.quantity]))
@@ -71,7 +71,7 @@ export function labelsChange(
 }
 
 function componentsOf(
-  line: Wanted,
+  line: LinePieces,
   inventory: readonly InventoryComponent[],
 ): InventoryComponent[] {
   return inventory.filter((component) => component.variantId === line.variantId)

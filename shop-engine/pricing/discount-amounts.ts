@@ -25,7 +25,7 @@ export interface DiscountableLine {
   total: Money
 }
 
-interface Wanted {
+interface PricedLines {
   lines: readonly DiscountableLine[]
   /** The remaining price of each line, in minor units. */
   left: readonly number[]
@@ -40,7 +40,7 @@ const shareOf = (amount: number, partsPerMillion: number) =>
   Number(divideHalfUp(BigInt(amount) * BigInt(partsPerMillion), 1_000_000n))
 
 /** What a discount takes off each line, never more than the line still costs. */
-export function amountsOf(discount: LiveDiscount, goods: Wanted): number[] {
+export function amountsOf(discount: LiveDiscount, goods: PricedLines): number[] {
   const { lines, left, rates, currency } = goods
   const { value } = discount.rule
   const meant = left.map((amount, index) =>
@@ -91,7 +91,7 @@ const maxUses = 1_000
  * How many pieces of each line are discounted: the cheapest eligible ones, for which the dearest others count as
  * bought.
  */
-function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing }: Wanted) {
+function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing }: PricedLines) {
   const off = lines.map(() => 0)
   const { value } = rule
   if (value.kind !== 'buyXGetY') return off

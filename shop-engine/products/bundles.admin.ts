@@ -55,7 +55,7 @@ async function relate(
 const sumOf = (components: readonly BundleComponent[]) =>
   components.reduce((sum, { units }) => sum + units, 0)
 
-interface Asked {
+interface BundleEdit {
   variantId: number
   input: ProductVariantRelationshipUpdateInput
   before: readonly BundleComponent[]
@@ -67,7 +67,7 @@ const lists = {
   remove: 'productVariantRelationshipsToRemove',
 } as const
 
-async function componentsAfter(change: Change, request: Asked): Promise<BundleComponent[]> {
+async function componentsAfter(change: Change, request: BundleEdit): Promise<BundleComponent[]> {
   const { variantId, input } = request
   const after = componentsLeft(request)
   for (const { id, quantity } of input[lists.create] ?? []) {
@@ -82,7 +82,7 @@ async function componentsAfter(change: Change, request: Asked): Promise<BundleCo
 }
 
 /** The existing components, without removed ones and with updates. */
-function componentsLeft({ input, before }: Asked): BundleComponent[] {
+function componentsLeft({ input, before }: BundleEdit): BundleComponent[] {
   const componentOf = (id: string, list: string) => {
     const found = before.find((component) => component.variantId === numberIn(id, 'ProductVariant'))
     if (!found) throw refuse('componentOfOther', [list])

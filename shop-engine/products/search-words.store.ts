@@ -7,7 +7,7 @@ import { toTags } from './product.store.ts'
 
 const last = '\u{10ffff}'
 
-interface Wanted {
+interface WordPrefix {
   beginning: string
   limit: number
   language: Language
@@ -17,7 +17,7 @@ interface Wanted {
  * The distinct words of products with a prefix, in order. From each word, the index leads to the next one, however many
  * products have it.
  */
-function wordsOf({ beginning, limit, language }: Wanted) {
+function wordsOf({ beginning, limit, language }: WordPrefix) {
   const next = (after: ReturnType<typeof sql>) => sql`select min(word) from shop_search_terms
     where language = ${language} and ${after} and word < ${beginning + last}`
   return sql<{ word: string }>`with recursive words(word) as (
@@ -30,7 +30,7 @@ function wordsOf({ beginning, limit, language }: Wanted) {
 /** The words of published products among the first `limit` words with a prefix, at most `found` of them. */
 export async function readWordsOnSale(
   db: Kysely<ShopTables>,
-  { found, ...prefix }: Wanted & { found: number },
+  { found, ...prefix }: WordPrefix & { found: number },
 ): Promise<string[]> {
   // The limit inside keeps the databases from looking at the products of all words at once.
   const { rows } = await sql<{ word: string }>`select word from (${wordsOf(prefix)}) as known

@@ -13,7 +13,7 @@ export type EditedOption = Pick<ProductOption, 'id' | 'name'> & {
 export const editable = ({ options }: Product): EditedOption[] =>
   options.map(({ id, name, values }) => ({ id, name, values: [...values] }))
 
-interface Wanted {
+interface ValuesInput {
   options: readonly EditedOption[]
   input: VariantInput
   field: Path
@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** Ids of the chosen values, one of each option; a new name becomes a new value. */
-export async function valuesFor(change: Change, request: Wanted): Promise<number[]> {
+export async function valuesFor(change: Change, request: ValuesInput): Promise<number[]> {
   const { options, input, field, before } = request
   const given = (input.optionValues ?? []).map((value) => {
     const option = options.find((option) => isOf(option, value))
@@ -66,7 +66,7 @@ const isValue = (value: EditedOption['values'][number], { id, name }: ValueInput
 async function addValue(
   change: Change,
   option: EditedOption,
-  { name: given, field }: Wanted & Pick<ValueInput, 'name'>,
+  { name: given, field }: ValuesInput & Pick<ValueInput, 'name'>,
 ): Promise<number> {
   const name = given?.trim()
   if (!name) throw refuse('variantValueMissing', [...field, 'optionValues'])

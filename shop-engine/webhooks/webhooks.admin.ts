@@ -40,7 +40,7 @@ async function find(id: string, context: Context): Promise<Subscription | null> 
 async function subscriptionToChange(
   { tx }: Change,
   id: string,
-  request: Asked,
+  request: NamedCall,
 ): Promise<Subscription> {
   const number = numberIn(id, 'WebhookSubscription')
   const found = (await listSubscriptions(tx)).find((subscription) => subscription.id === number)
@@ -49,13 +49,13 @@ async function subscriptionToChange(
   return found
 }
 
-interface Asked {
+interface NamedCall {
   name: string
   context: Context
 }
 
 /** Throws if the caller lacks a scope that the topic needs. */
-function refuseWithoutScopesOf(topic: Subscription['topic'], request: Asked): void {
+function refuseWithoutScopesOf(topic: Subscription['topic'], request: NamedCall): void {
   for (const scope of webhookScopes(topic, request.context.caller)) refuseWithout(scope, request)
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '#/contract/staff.ts'
 import { useAdmin } from '../admin-session.ts'
 import { type Granted, isGranted } from './screens.ts'
 
-interface Asked {
+interface Clients {
   client: AdminClient
   shop: ShopAdmin
 }
@@ -17,25 +17,25 @@ const kinds = [
     key: 'unpaid',
     to: '/admin/orders?filter=unpaid',
     scope: 'read_orders',
-    count: ({ shop }: Asked) => shop.ask(countUnpaid),
+    count: ({ shop }: Clients) => shop.ask(countUnpaid),
   },
   {
     key: 'unfulfilled',
     to: '/admin/orders?filter=unfulfilled',
     scope: 'read_orders',
-    count: ({ shop }: Asked) => shop.ask(countUnfulfilled),
+    count: ({ shop }: Clients) => shop.ask(countUnfulfilled),
   },
   {
     key: 'lowStock',
     to: '/admin/inventory?filter=low',
     scope: 'read_products',
-    count: ({ shop }: Asked) => shop.ask(countLowStock),
+    count: ({ shop }: Clients) => shop.ask(countLowStock),
   },
   {
     key: 'reviews',
     to: '/admin/reviews?filter=pending',
     scope: 'read_reviews',
-    async count({ client }: Asked) {
+    async count({ client }: Clients) {
       const stats = await client.stats()
       return stats.ok ? stats.value.pendingReviews : null
     },
@@ -44,7 +44,7 @@ const kinds = [
     key: 'messages',
     to: '/admin/messages',
     scope: 'read_messages',
-    async count({ client }: Asked) {
+    async count({ client }: Clients) {
       const page = await client.messages({ state: 'open', limit: 1 })
       return page.ok ? page.value.open : null
     },
@@ -53,7 +53,7 @@ const kinds = [
     key: 'questions',
     to: '/admin/questions',
     scope: 'read_messages',
-    async count({ client }: Asked) {
+    async count({ client }: Clients) {
       const page = await client.questions({ state: 'open', limit: 1 })
       return page.ok ? page.value.open : null
     },
@@ -66,7 +66,7 @@ let counts: Counts = {}
 const listeners = new Set<() => void>()
 
 /** Counts the open tasks that somebody may see. */
-export async function countWaiting(request: Asked, granted: Granted): Promise<void> {
+export async function countWaiting(request: Clients, granted: Granted): Promise<void> {
   const found = await Promise.all(
     kinds
       .filter(({ scope }) => isGranted(granted, scope))
