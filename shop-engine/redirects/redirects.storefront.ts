@@ -37,7 +37,7 @@ export const redirectResolvers = {
           reverse: args.reverse === true,
         })
       const found = await resolveRedirect(redirects.db, path)
-      return pageOf(found ? [found] : [], { args, field: 'urlRedirects', idOf: ({ id }) => id })
+      return pageOf(found ? [found] : [], { args, field: 'urlRedirects' })
     },
   },
   UrlRedirect: { id: ({ id }) => globalId('UrlRedirect', id) },
