@@ -26,11 +26,9 @@ export const heroHandles = (goods: TextParts): readonly string[] =>
  * while the shop can't be reached.
  */
 export function soldGoods(requestContext: RequestContext): Promise<ReadonlySet<string>> {
-  const known = answers.get(requestContext)
-  if (known) return known
-  const asked = sold(requestContext).catch(nothing)
-  answers.set(requestContext, asked)
-  return asked
+  const answer = answers.get(requestContext) ?? sold(requestContext).catch(nothing)
+  answers.set(requestContext, answer)
+  return answer
 }
 
 /** The shop's texts, without those about goods that it doesn't sell. */

@@ -10,7 +10,8 @@ const long = ['questions', 'exchange', 'mission', 'guides', 'practice'] as const
 
 /** The words and pictures about the demo's products. */
 export const demoGoods = (language: Language): TextParts => ({
-  ...{ ...parts, ...sentences[language] },
+  ...parts,
+  ...sentences[language],
   ...Object.fromEntries(
     long.map((name) => [`text.${name}`, readText(language, `goods/${name}.md`).trim()]),
   ),

@@ -43,8 +43,9 @@ export async function removeProducts(
   products: readonly number[],
 ) {
   if (ruleSet) throw refuse('removeFromSmartCollection', ['id'])
-  await removeMembers(change.tx, id, products)
-  return { removed: namesOf(products) }
+  const named = products.filter((product) => product > 0)
+  await removeMembers(change.tx, id, named)
+  return { removed: namesOf(named) }
 }
 
 /** Moves products to new positions, one after the other; positions start at 0. */
