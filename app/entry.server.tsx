@@ -18,7 +18,7 @@ import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { shownTexts } from './context/goods.server.ts'
-import { messageOverrides } from './context/message-overrides.server.ts'
+import { messageOverrides, messagesOfGate } from './context/message-overrides.server.ts'
 import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { scriptsLast } from './deferred-scripts.ts'
@@ -44,7 +44,7 @@ export default async function renderPage(
   const elsewhere = status === 404 ? await elsewhereFor(requestContext, { pathname, search }) : null
   if (elsewhere !== null)
     return new Response(null, { status: 301, headers: { location: elsewhere } })
-  const { language, sendsMail } = requestContext
+  const { language, locked, sendsMail } = requestContext
   const texts = await shownTexts(requestContext)
   const own = {
     sharePicture: goodsPicture(goodsIn(texts, language), 'picture.share', language),
@@ -55,11 +55,13 @@ export default async function renderPage(
     facts: requestContext.facts,
     messageOverrides: own.messageOverrides,
   })
+  // The layout's data has the others once the right passcode was entered.
+  const shown = locked ? { ...own, messageOverrides: messagesOfGate(own.messageOverrides) } : own
   const nonce = crypto.randomUUID()
   const html = await renderToHtml(
     <TextFirst language={language} pathname={pathname}>
       <StrictMode>
-        <BrowserSettingsContext value={toBrowserSettings(requestContext, own)}>
+        <BrowserSettingsContext value={toBrowserSettings(requestContext, shown)}>
           <LanguageProvider i18n={i18n}>
             <ScriptNonce value={nonce}>
               <ServerRouter context={onlyMatches(router)} url={request.url} nonce={nonce} />

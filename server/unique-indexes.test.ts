@@ -95,6 +95,7 @@ const once = [
   'shop_product_texts product_id,language',
   'shop_product_words language,first_word,second_word,sort_key,product_id',
   'shop_products handle',
+  'shop_redirects path',
   'shop_reservations cart_token,stock_item_id',
   'shop_search_terms language,word,product_id',
   'shop_sold_out product_id',

@@ -77,6 +77,12 @@ test('the right passcode opens the page that was asked for, for good', async ({
   await expect(firstProduct(page)).toBeVisible()
 })
 
+test('who enters reads what the shop says about its goods', async ({ lockedPage: page }) => {
+  await page.goto('/')
+  await offer(page, passcode)
+  await expect(page.getByText('New Car, Ocean Breeze, or Pine Forest')).toBeAttached()
+})
+
 test('a passcode that was pasted with the space after it opens', async ({ lockedPage: page }) => {
   await page.goto('/products')
   await offer(page, ` ${passcode} `)

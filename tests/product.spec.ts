@@ -188,6 +188,7 @@ test.describe('the gallery', () => {
     await picture.click({ position: { x: 40, y: 40 } })
     await expect(dialog.getByRole('status')).toHaveText('250%')
     await expect(picture).toHaveAttribute('sizes', /^\d+px$/)
+    await expect.poll(seen).toBeGreaterThan(whole)
     // What was clicked stays where it was.
     const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.move(640, 400)

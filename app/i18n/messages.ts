@@ -2,6 +2,7 @@ import downloads from 'virtual:message-downloads'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { factVariables } from '#/content/fact-variables.ts'
+import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { Messages } from '#/content/texts.types.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { type BrowserSettings, readBrowserSettings } from '../context/browser-settings.tsx'
@@ -59,7 +60,7 @@ export async function loadI18n(
     (!facts ||
       (facts === cached.settings.facts && messageOverrides === cached.settings.messageOverrides))
       ? cached
-      : await createI18n(language, facts ? { facts, messageOverrides } : readBrowserSettings())
+      : await createI18n(language, facts ? { facts, messageOverrides } : browserMessages())
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
@@ -71,6 +72,20 @@ export async function loadI18n(
   return instance
 }
 
+let laterOverrides: MessageOverrides | undefined
+
+/** Shows the shop's own messages, which a page that was locked came without. */
+export function showMessages(overrides: MessageOverrides): void {
+  laterOverrides = overrides
+  for (const [language, created] of instances) {
+    created.settings = { ...created.settings, messageOverrides: overrides }
+    for (const [feature, messages] of Object.entries(overrides[language]))
+      if (created.i18n.hasResourceBundle(language, feature))
+        created.i18n.addResources(language, feature, messages)
+    created.i18n.emit('languageChanged', language)
+  }
+}
+
 function download(language: Language, set: MessageSet): Promise<Partial<Messages>> {
   const key = `${language} ${set}`
   const cached = downloaded.get(key)
@@ -79,6 +94,11 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   messages.catch(() => downloaded.delete(key))
   downloaded.set(key, messages)
   return messages
+}
+
+function browserMessages(): MessageSettings {
+  const { facts, messageOverrides } = readBrowserSettings()
+  return { facts, messageOverrides: laterOverrides ?? messageOverrides }
 }
 
 async function createI18n(language: Language, settings: MessageSettings) {

@@ -7,15 +7,17 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
+import { goodsIn } from '#/content/goods.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { languages } from '#/contract/languages.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
-import { shownGoods } from '../context/goods.server.ts'
+import { shownTexts } from '../context/goods.server.ts'
 import { inHtmlOnly } from '../context/in-html-only.ts'
+import { messageOverrides } from '../context/message-overrides.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { withMessages } from '../i18n/messages.ts'
+import { showMessages, withMessages } from '../i18n/messages.ts'
 import { goodsPicture } from '../ui/shop-pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { loadMenus } from './menus.server.ts'
@@ -38,13 +40,15 @@ const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const { country, launched, language, dataOnly } = requestContext
-  const empty = goodsPicture(await shownGoods(requestContext), 'picture.empty', language)
+  const { country, launched, language, dataOnly, sendsMail } = requestContext
+  const texts = await shownTexts(requestContext)
+  const empty = goodsPicture(goodsIn(texts, language), 'picture.empty', language)
   const menus = await loadMenus(requestContext)
   const around = {
     country,
     launched,
     empty,
+    messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((other) => other !== language)),
   }
   try {
@@ -55,6 +59,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store' }
     return data({ market: fallbackMarket(language), ...around }, { headers })
   }
+}
+
+/** A page that was locked gets the shop's own messages with what it was locked from. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader()
+  if (loaded.messages) showMessages(loaded.messages)
+  return loaded
 }
 
 /** The currencies don't change between pages; only a change of language or gate reloads them. */

@@ -78,7 +78,6 @@ describe('addresses without end', () => {
     ['/pages/about', '/about'],
     ['/policies/refund-policy', '/refund-policy'],
     ['/blogs/news', '/help'],
-    ['/collections/all', '/products'],
     ['/collections/sale/products/gel', '/products/gel'],
   ])('of Shopify lead to our own and render nothing: %s', async (theirs, ours) => {
     const { get, rendered } = openPages()
@@ -86,6 +85,8 @@ describe('addresses without end', () => {
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(`${ours}?lang=fr`)
     expect(rendered).toHaveLength(0)
+    // A shop may have a collection of this name.
+    expect((await get('/collections/all')).status).toBe(200)
   })
 
   it('are not kept at all when they are long', async () => {

@@ -78,18 +78,19 @@ export function createPages(deps: PagesDeps): Pages {
     }
     const page = pageAddressOf(target)
     const elsewhere = ourAddress(target)
-    if (elsewhere !== undefined) return redirectTo(elsewhere)
     const spelled = page?.misspelled ? split(page.target).path + split(target).query : undefined
-    if (spelled !== undefined && page?.kind === 'fixed') return redirectTo(spelled)
+    const right = elsewhere ?? spelled
+    if (right !== undefined && page?.kind !== 'named') return redirectTo(right)
     const taken = cache.take({
       key: keyOf(pageVisitor, page?.target ?? target),
       render: () => renderShared(deps, { target, page }, pageVisitor),
     })
-    if (spelled === undefined) return respond(taken, request)
-    // What doesn't exist is missing at once, however it's spelled.
-    return Promise.resolve(taken).then((copy) =>
-      copy.status === 200 ? redirectTo(spelled) : respond(copy, request),
-    )
+    if (right === undefined) return respond(taken, request)
+    // A thing of this name comes first; one that doesn't exist is missing at once, however it's spelled.
+    return Promise.resolve(taken).then((copy) => {
+      const location = copy.status === 404 ? elsewhere : spelled
+      return location === undefined ? respond(copy, request) : redirectTo(location)
+    })
   }
 
   return { answer, find }

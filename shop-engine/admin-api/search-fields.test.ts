@@ -8,6 +8,8 @@ const discount = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
   title: "Ten", code: "TEN", startsAt: "2026-11-01T00:00:00Z", customerSelection: { all: true },
   customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { userErrors { message } } }`
 const collection = `mutation { collectionCreate(input: { title: "All" }) { userErrors { message } } }`
+const redirect = `mutation { urlRedirectCreate(urlRedirect: { path: "/old", target: "/faq" }) {
+  userErrors { message } } }`
 
 /** What a list finds, and the warnings of its answer. */
 const asked = (name: string, query: string) =>
@@ -20,7 +22,7 @@ forEachDatabase((databases) => {
     const { admin, run } = await openDrafts(await databases.fresh())
     await run('create', { input: whole })
     await run('complete', { id: draftId })
-    for (const document of [giftCard, discount, collection]) await admin.ask(document)
+    for (const document of [giftCard, discount, collection, redirect]) await admin.ask(document)
     const lists = Object.entries(searches)
     expect(lists.map(([name]) => name)).toEqual(
       expect.arrayContaining(['products', 'orders', 'customers', 'draftOrders', 'inventoryItems']),

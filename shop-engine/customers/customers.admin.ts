@@ -2,7 +2,7 @@ import { cleanEmail } from '#/contract/clean-text.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageBy, pageOf } from '../graphql/connections.ts'
-import { numberIn } from '../graphql/global-id.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
 import {
   type AddressView,
   mailingAddressFields,
@@ -33,7 +33,7 @@ const viewEvent = ({ id, source, ...event }: CustomerEvent) => ({
   ...event,
   kind: 'BasicEvent' as const,
   number: id,
-  id: `customer-${id}`,
+  id: globalId('BasicEvent', `customer-${id}`),
   message: sentences[event.action],
   details: { source },
 })

@@ -84,7 +84,7 @@ async function history(variantId: number, args: PageArgs, { services }: Context)
   const events = rows.slice(0, size).map(({ id, at, staff, reason, reference, delta, after }) => ({
     kind: 'BasicEvent' as const,
     number: id,
-    id: `inventory-${id}`,
+    id: globalId('BasicEvent', `inventory-${id}`),
     action: 'inventory_adjusted',
     message: `${staff} adjusted the available inventory by ${delta} to ${after} (${reason}).`,
     at: at.toISOString(),

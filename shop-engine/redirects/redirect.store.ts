@@ -99,7 +99,8 @@ const begins = (column: 'path' | 'target', value: string) =>
     sql`lower(${sql.ref(column)}) like ${`${value.toLowerCase().replace(/[!%_]/g, '!$&')}%`} escape '!'`,
   )
 const named: Known['named'] = {
-  id: (sign, value) => meets(sql`${ownId} ${sql.raw(sign)} ${Number(value) || 0}`),
+  id: (sign, value) =>
+    meets(sql`${ownId} ${sql.raw(sign)} ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`),
   path: (_sign, value) => meets(sql`path = ${redirectPath(value) ?? ''}`),
   target: (_sign, value) => meets(sql`target = ${value}`),
 }
