@@ -14,7 +14,7 @@ export function Availability({ available, left = null }: AvailabilityProps) {
       ? (['text-pine', t('inStock')] as const)
       : (['text-leather-deep', t('fewLeft', { count: left })] as const)
   return (
-    <p className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
+    <p className={`flex min-h-lh items-center gap-2 text-sm font-medium ${tone}`}>
       <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
         {available ? (
           <circle cx="4" cy="4" r="4" fill="currentColor" />
