@@ -1,18 +1,22 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const redirects = '/admin/settings/redirects'
+
+/** The status of an address, and where it leads. */
+async function answer(request: APIRequestContext, address: string) {
+  const options = { maxRedirects: 0, headers: { cookie: 'siteAccess=1' } }
+  const response = await request.get(address, options)
+  return [response.status(), response.headers().location ?? null]
+}
 
 test('an owner leads an old address to a page, elsewhere, and back to nowhere', async ({
   page,
   shop,
   request,
 }) => {
-  const visit = async (path: string) => {
-    const options = { maxRedirects: 0, headers: { cookie: 'siteAccess=1' } }
-    const response = await request.get(shop.url + path, options)
-    return [response.status(), response.headers().location ?? null]
-  }
+  const visit = (path: string) => answer(request, shop.url + path)
   await openAdmin(page, await openOffice(shop), redirects)
   await expect(page.getByText('No redirects yet')).toBeVisible()
   expect(await visit('/pages/story')).toEqual([404, null])
@@ -55,12 +59,6 @@ const addresses: Readonly<Record<string, readonly [number, string | null]>> = {
 
 test('answers the addresses of other shops', async ({ shop, request }) => {
   const found: Record<string, unknown> = {}
-  for (const path of Object.keys(addresses)) {
-    const response = await request.get(shop.url + path, {
-      maxRedirects: 0,
-      headers: { cookie: 'siteAccess=1' },
-    })
-    found[path] = [response.status(), response.headers().location ?? null]
-  }
+  for (const path of Object.keys(addresses)) found[path] = await answer(request, shop.url + path)
   expect(found).toEqual(addresses)
 })

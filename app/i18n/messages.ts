@@ -60,7 +60,10 @@ export async function loadI18n(
     (!facts ||
       (facts === cached.settings.facts && messageOverrides === cached.settings.messageOverrides))
       ? cached
-      : await createI18n(language, facts ? { facts, messageOverrides } : browserMessages())
+      : await createI18n(
+          language,
+          facts ? { facts, messageOverrides } : { ...readBrowserSettings(), ...later },
+        )
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
@@ -72,13 +75,14 @@ export async function loadI18n(
   return instance
 }
 
-let laterOverrides: MessageOverrides | undefined
+/** What has come after the page. */
+let later: Partial<MessageSettings> = {}
 
 /** Shows the shop's own messages, which a page that was locked came without. */
 export function showMessages(overrides: MessageOverrides): void {
-  laterOverrides = overrides
+  later = { messageOverrides: overrides }
   for (const [language, created] of instances) {
-    created.settings = { ...created.settings, messageOverrides: overrides }
+    created.settings = { ...created.settings, ...later }
     for (const [feature, messages] of Object.entries(overrides[language]))
       if (created.i18n.hasResourceBundle(language, feature))
         created.i18n.addResources(language, feature, messages)
@@ -94,11 +98,6 @@ function download(language: Language, set: MessageSet): Promise<Partial<Messages
   messages.catch(() => downloaded.delete(key))
   downloaded.set(key, messages)
   return messages
-}
-
-function browserMessages(): MessageSettings {
-  const { facts, messageOverrides } = readBrowserSettings()
-  return { facts, messageOverrides: laterOverrides ?? messageOverrides }
 }
 
 async function createI18n(language: Language, settings: MessageSettings) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
+import { likeText } from '../graphql/search-text.ts'
 import { isNumeric, numberIn, type Rule, type RuleSet } from './rules.ts'
 
 type Test = RawBuilder<SqlBool>
@@ -62,8 +63,6 @@ function meetsText(text: Text, { relation, condition }: Rule): Test {
       return sql`lower(${text}) ${relation === 'EQUALS' ? sql`=` : sql`<>`} lower(cast(${value} as text))`
   }
 }
-
-const likeText = (text: string) => text.replace(/[!%_]/g, '!$&')
 
 /** Tests of a row of `shop_variants` by one of its numbers. */
 const numberColumns = {

@@ -17,7 +17,7 @@ import {
   type SearchTerms,
   withMarks,
 } from '../graphql/search-terms.ts'
-import { termsIn } from '../graphql/search-text.ts'
+import { likeText, termsIn } from '../graphql/search-text.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import { customerMarks, digitsOf, tagTerm } from './customer-terms.ts'
 
@@ -129,7 +129,7 @@ const isPhone = (text: string) => /^[\d ()+.-]+$/.test(text) && digitsOf(text).l
 function hasEmail(text: string): Condition {
   if (!text.endsWith('*')) return indexed(sql`shop_customers.email = ${text}`)
   const beginning = text.slice(0, -1)
-  const pattern = `${beginning.replace(/[!%_]/g, '!$&')}%`
+  const pattern = `${likeText(beginning)}%`
   const test: Test = sql`shop_customers.email like ${pattern} escape '!'`
   return allOf([hasTermBeginning(search, beginning), meets(test)])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { typedOrderNumber } from '#/contract/orders.ts'
-import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
+import { atMoment, conditionOf, type Known, numberAtEnd } from '../graphql/named-search.ts'
 import { allOf, type Condition, meets, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch, type Sign } from '../graphql/search-syntax.ts'
 import type { Test } from '../graphql/sorted-search.ts'
@@ -12,7 +12,7 @@ export function draftCondition(query: string): Test | undefined {
   return condition && testOf(condition)
 }
 
-const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(typedOrderNumber(value))?.[1] ?? 0)
+const numberOf = (value: string) => numberAtEnd(typedOrderNumber(value))
 const hasId = (id: number, sign: Sign = '=') =>
   meets(sql`shop_draft_orders.id ${sql.raw(sign)} ${id}`)
 

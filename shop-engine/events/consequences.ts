@@ -5,7 +5,7 @@ import type { EventName, Events } from '../changes/events.ts'
 import { productsHolding, updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { keepPath } from '../redirects/keep-path.ts'
+import { keepPath } from '../redirects/redirect-edits.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 /** The transaction in which something happens. */
@@ -52,11 +52,7 @@ export const consequences: { readonly [Name in EventName]: Consequences<Events[N
   collectionChanged: { of: 'Collection', clears: ['catalogue'] },
   definitionChanged: { of: 'MetafieldDefinition', clears: ['catalogue'] },
   metafieldChanged: { of: ({ type, id }) => globalId(type, id), clears: ['catalogue'] },
-  pathChanged: {
-    of: 'UrlRedirect',
-    clears: ['catalogue'],
-    more: ({ from, to }, { tx }) => keepPath(tx, from, to),
-  },
+  pathChanged: { more: (paths, { tx }) => keepPath(tx, paths) },
   redirectChanged: { of: 'UrlRedirect', clears: ['catalogue'] },
   redirectFileRead: { of: 'UrlRedirectImport' },
   redirectsImported: { of: 'UrlRedirectImport', clears: ['catalogue'] },

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows } from '#/database/count-rows.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
-import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
+import { atMoment, conditionOf, type Known, numberAtEnd } from '../graphql/named-search.ts'
 import { allOf, anyOf, type Condition, meets, never, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
+import { likeText } from '../graphql/search-text.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type GiftCard, hashOfCode, toGiftCard } from './gift-card.store.ts'
@@ -87,7 +88,7 @@ function termsIn(text: string, seesCustomers: boolean): Condition | undefined {
 const endsWith = (word: string) => meets(sql`last_characters = ${word.replace(/^[•*]+/, '')}`)
 
 function hasWord(word: string): Condition {
-  const pattern = `${word.replace(/[!%_]/g, '!$&')}%`
+  const pattern = `${likeText(word)}%`
   return meets(sql`(last_characters = ${word.replace(/^[•*]+/, '')}
     or exists (select 1 from shop_customers as person
       where person.id in (shop_gift_cards.customer_id, shop_gift_cards.recipient_id)
@@ -95,7 +96,6 @@ function hasWord(word: string): Condition {
         or lower(person.last_name) like ${pattern} escape '!')))`)
 }
 
-const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
 const tests: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
   status: {
     enabled: sql`deactivated_at is null`,
@@ -112,7 +112,7 @@ const oneOf = (name: string) => (_sign: unknown, value: string) =>
   meets(tests[name]?.[value.toLowerCase()] ?? testOf(never))
 
 const named: Known['named'] = {
-  id: (sign, value) => meets(sql`shop_gift_cards.id ${sql.raw(sign)} ${numberOf(value)}`),
+  id: (sign, value) => meets(sql`shop_gift_cards.id ${sql.raw(sign)} ${numberAtEnd(value)}`),
   created_at: atMoment('shop_gift_cards.created_at'),
   updated_at: atMoment('shop_gift_cards.updated_at'),
   expires_on: (sign, value) => meets(sql`expires_on ${sql.raw(sign)} ${value}`),
@@ -120,7 +120,7 @@ const named: Known['named'] = {
     const cents = Math.round(Number(value) * 100)
     return Number.isSafeInteger(cents) ? meets(sql`initial_value ${sql.raw(sign)} ${cents}`) : never
   },
-  customer_id: (_sign, value) => meets(sql`shop_gift_cards.customer_id = ${numberOf(value)}`),
+  customer_id: (_sign, value) => meets(sql`shop_gift_cards.customer_id = ${numberAtEnd(value)}`),
   status: oneOf('status'),
   balance_status: oneOf('balance_status'),
 }

@@ -35,6 +35,9 @@ export function conditionOf(search: Search, names: Known): Condition | undefined
   }
 }
 
+/** The number of an id as people and scripts write it, such as `7` or `gid://shopify/Order/7`; 0, which nothing has, for none. */
+export const numberAtEnd = (value: string): number => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
+
 /** What a time in a search stands for, as ISO text; it equals everything from `from` until before `to`. */
 interface Span {
   from: string

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { typedOrderNumber } from '#/contract/orders.ts'
-import { atMoment, conditionOf, type Known, type Named } from '../graphql/named-search.ts'
+import {
+  atMoment,
+  conditionOf,
+  type Known,
+  type Named,
+  numberAtEnd,
+} from '../graphql/named-search.ts'
 import {
   allOf,
   anyOf,
@@ -161,8 +167,7 @@ const staffNames: Known['named'] = {
     value.endsWith('*')
       ? beginsWith(emailTerm(value.slice(0, -1)))
       : hasTerm(search, emailTerm(value)),
-  customer_id: (_sign, value) =>
-    meets(sql`${column('customer_id')} = ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`),
+  customer_id: (_sign, value) => meets(sql`${column('customer_id')} = ${numberAtEnd(value)}`),
   tag: (_sign, value) =>
     hasFact(
       search,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type ImportChange, type ImportChanges, importChange } from '#/contract/product-files.ts'
 import type { Recorded } from '../changes/change.ts'
+import { likeText } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { likeText } from '../products/product-conditions.ts'
 
 type Db = Kysely<ShopTables>
 

@@ -5,7 +5,7 @@ import { allOf, type Condition, type Ids, meets, never } from '../graphql/search
 import { scriptRuns } from '../graphql/search-forms.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
-import { factTerm, tagTerm, termsIn } from '../graphql/search-text.ts'
+import { factTerm, likeText, tagTerm, termsIn } from '../graphql/search-text.ts'
 import { choiceTerm, isMark } from './searchable-text.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({
@@ -153,8 +153,4 @@ export function isAt(column: 'created_at' | 'updated_at', sign: Sign, value: str
   const test = timeTest(at, sign, value)
   const amongAll = timeTest(sql`+${at}`, sign, value)
   return test && amongAll ? { ...meets(test), amongAll } : never
-}
-
-export function likeText(text: string): string {
-  return text.replace(/[!%_]/g, '!$&')
 }

@@ -1,14 +1,15 @@
 import type { UrlRedirectInput } from '#/contract/admin/types.generated.ts'
-import type { Change } from '../changes/change.ts'
+import type { Change, Reporting } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
 import {
-  deleteRedirects,
+  deleteRedirect,
   findRedirect,
   insertRedirect,
   type Redirect,
   type RedirectRow,
   redirectsFrom,
   updateRedirect,
+  writeRedirects,
 } from './redirect.store.ts'
 import { pathWithin, redirectPath, redirectTarget } from './redirect-addresses.ts'
 
@@ -60,8 +61,18 @@ export async function editRedirect(
 
 export async function removeRedirect(change: Change, id: number | undefined): Promise<void> {
   const { path, target, ...redirect } = await existing(change, id)
-  await deleteRedirects(change.tx, { id: redirect.id })
+  await deleteRedirect(change.tx, path)
   await change.report('redirectChanged', redirect.id, { path, target })
+}
+
+/** The former path of a page leads to its new one, from where nothing leads elsewhere any more. */
+export async function keepPath(
+  tx: Reporting['tx'],
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  const [before, after] = [from && redirectPath(from), redirectPath(to)]
+  if (after) await deleteRedirect(tx, after)
+  if (before && before !== after) await writeRedirects(tx, [{ path: before, target: to }])
 }
 
 const taken = problem('redirectPathTaken', ['path'])

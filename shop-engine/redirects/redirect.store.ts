@@ -3,9 +3,10 @@ import { publicPaths } from '#/contract/page-addresses.ts'
 import { countRows } from '#/database/count-rows.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
-import { conditionOf, type Known } from '../graphql/named-search.ts'
+import { conditionOf, type Known, numberAtEnd } from '../graphql/named-search.ts'
 import { allOf, meets, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
+import { likeText } from '../graphql/search-text.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { redirectPath } from './redirect-addresses.ts'
@@ -80,12 +81,8 @@ export async function updateRedirect(db: Db, { id, path, target }: Omit<Redirect
   await db.updateTable('shop_redirects').set({ path, target }).where('id', '=', id).execute()
 }
 
-export async function deleteRedirects(
-  db: Db,
-  where: { id: number } | { path: string },
-): Promise<void> {
-  const [[column, value] = ['id' as const, 0]] = Object.entries(where)
-  await db.deleteFrom('shop_redirects').where(sql.ref(column), '=', value).execute()
+export async function deleteRedirect(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('shop_redirects').where('path', '=', path).execute()
 }
 
 const ownId = sql<number>`shop_redirects.id`
@@ -94,13 +91,8 @@ const orders = {
   PATH: { by: sql<string>`shop_redirects.path`, id: ownId, numeric: false },
 }
 
-const begins = (column: 'path' | 'target', value: string) =>
-  meets(
-    sql`lower(${sql.ref(column)}) like ${`${value.toLowerCase().replace(/[!%_]/g, '!$&')}%`} escape '!'`,
-  )
 const named: Known['named'] = {
-  id: (sign, value) =>
-    meets(sql`${ownId} ${sql.raw(sign)} ${Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)}`),
+  id: (sign, value) => meets(sql`${ownId} ${sql.raw(sign)} ${numberAtEnd(value)}`),
   path: (_sign, value) => meets(sql`path = ${redirectPath(value) ?? ''}`),
   target: (_sign, value) => meets(sql`target = ${value}`),
 }
@@ -115,7 +107,7 @@ function searchTest(query: string): Test | undefined {
         .trim()
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => begins('path', word)),
+        .map((word) => meets(sql`path like ${`${likeText(word.toLowerCase())}%`} escape '!'`)),
     )
   const condition = conditionOf(parseSearch(query, redirectFields), { named, terms })
   return condition && testOf(condition)

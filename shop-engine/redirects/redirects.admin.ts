@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   countRedirects,
@@ -103,13 +102,10 @@ export const redirectsAdmin = {
       }),
     },
     Mutation: writes,
-    UrlRedirect: { id: ({ id }) => globalId('UrlRedirect', id) },
     UrlRedirectImport: {
-      id: ({ id }) => globalId('UrlRedirectImport', id),
       count: ({ rows, createdCount, updatedCount }) =>
         createdCount === null ? rows.length : createdCount + (updatedCount ?? 0),
       finished: ({ finishedAt }) => finishedAt !== null,
-      finishedAt: ({ finishedAt }) => (finishedAt === null ? null : toSecond(finishedAt)),
       previewRedirects: ({ rows }) => rows.slice(0, 3),
     },
   },

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -40,5 +39,4 @@ export const redirectResolvers = {
       return pageOf(found ? [found] : [], { args, field: 'urlRedirects' })
     },
   },
-  UrlRedirect: { id: ({ id }) => globalId('UrlRedirect', id) },
 } satisfies StorefrontResolvers<StorefrontRedirectServices>
