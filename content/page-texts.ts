@@ -28,17 +28,18 @@ export function originalPage(name: PageText, language: Language, shopTexts: Shop
     'action.kit': kit,
     ...parts
   } = {
-    ...flat(texts[language]),
+    ...textsByKey(texts[language]),
     ...messagesAbout(goods)[feature],
   }
   return { ...parts, ...(kit && goods.product && { 'action.kit': kit }) }
 }
 
-function flat(texts: object, before = ''): TextParts {
+/** Nested texts by the keys that lead to them, such as `hero.title`. */
+export function textsByKey(texts: object, before = ''): TextParts {
   return Object.assign(
     {},
     ...Object.entries(texts).map(([key, text]) =>
-      typeof text === 'string' ? { [before + key]: text } : flat(text, `${before}${key}.`),
+      typeof text === 'string' ? { [before + key]: text } : textsByKey(text, `${before}${key}.`),
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { textsByKey } from '#/content/page-texts.ts'
 import { allFiles, folderOf, textOf } from './fixtures/source-files.ts'
 
 const lines = textOf('docs/requirements.md').split('\n')
@@ -24,12 +25,6 @@ function found(pattern: RegExp): { file: string; match: string }[] {
 
 function pathsIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-}
-
-function stringsIn(texts: object): string[] {
-  return Object.values(texts).flatMap((value) =>
-    typeof value === 'string' ? [value] : stringsIn(value),
-  )
 }
 
 describe('the requirements', () => {
@@ -68,7 +63,7 @@ describe('the requirements', () => {
   it('quote sentences that the website says', () => {
     const sentences = allFiles
       .filter((file) => /^content\/en\/.+\.json$/.test(file))
-      .flatMap((file) => stringsIn(JSON.parse(textOf(file))))
+      .flatMap((file) => Object.values(textsByKey(JSON.parse(textOf(file)))))
       .map((text) => text.split(/\{\{.*?\}\}/))
       .filter((parts) => parts.some((part) => /[a-z]{3}/.test(part)))
       .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))

@@ -14,6 +14,7 @@ import { toScript } from '#/app/seo/json-ld.tsx'
 import { organizationData } from '#/app/seo/organization-structured-data.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
+import { textsByKey } from '#/content/page-texts.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
@@ -82,7 +83,7 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
     const i18n = await loadI18n(language, '/checkouts/key', { facts })
     const { data } = i18n.services.resourceStore
     const quoting = Object.entries(data[language] ?? {}).flatMap(([feature, texts]) =>
-      keysOf(texts)
+      Object.entries(textsByKey(Object(texts)))
         .filter(([, text]) => text.includes('{{freeShippingFrom}}'))
         .map(([key]) => ({
           feature,
@@ -133,10 +134,3 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
     })
   })
 })
-
-/** Every text under the keys that lead to it. */
-function keysOf(i18n: unknown, path = ''): [key: string, text: string][] {
-  if (typeof i18n === 'string') return [[path.slice(1), i18n]]
-  if (typeof i18n !== 'object' || i18n === null) return []
-  return Object.entries(i18n).flatMap(([key, value]) => keysOf(value, `${path}.${key}`))
-}

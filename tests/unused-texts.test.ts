@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { textsByKey } from '#/content/page-texts.ts'
 import { fileOf } from '#/content/texts.ts'
 
 const source = (pattern: string) =>
@@ -14,7 +15,10 @@ const codes = ['checkoutRefused']
 
 /** Whether code has a key in quotes, or its last part; what's put into a key stands for any part of it. */
 function shownBy(code: string): (key: string) => boolean {
-  const quoted = code.match(/'[\w.:-]+'|"[\w.:-]+"|`(?:[\w.: -]|\$\{[^}`]*\})+`/g) ?? []
+  // Separately, because a template may have a key in quotes in it.
+  const quoted = [/'[\w.:-]+'|"[\w.:-]+"/g, /`(?:[\w.: -]|\$\{[^}`]*\})+`/g].flatMap(
+    (literal) => code.match(literal) ?? [],
+  )
   const keys = new Set(quoted.map((literal) => literal.slice(1, -1).replace(/^\w+:/, '')))
   const patterns = [...keys]
     .filter((key) => /[\w-]\.?\$\{|\}\.?[\w-]/.test(key))
@@ -33,19 +37,16 @@ function shownBy(code: string): (key: string) => boolean {
     patterns.some((pattern) => pattern.test(key))
 }
 
-function keysOf(texts: object, path = ''): string[] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'object' && text !== null
-      ? keysOf(text, `${path}${key}.`)
-      : `${path}${key.replace(/_(?:one|many|other)$/, '')}`,
-  )
-}
+const keysOf = (texts: object) =>
+  Object.keys(textsByKey(texts)).map((key) => key.replace(/_(?:one|many|other)$/, ''))
 
 const features = Array.from(
   readFileSync('content/texts.types.ts', 'utf8').matchAll(/^ {2}(\w+): typeof/gm),
   ([, feature = '']) => feature,
 ).filter(
-  (feature) => !new RegExp(`(Of|, )\\(?'${feature}'\\)`).test(server) && !codes.includes(feature),
+  (feature) =>
+    !new RegExp(`texts?Of\\('${feature}'\\)|readTexts\\([^)]*'${feature}'\\)`, 'i').test(server) &&
+    !codes.includes(feature),
 )
 
 it.each(features)('has no text that no page shows: %s', (feature) => {

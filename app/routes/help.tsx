@@ -12,8 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const { texts, language } = requestContext
   const help = readHelp({ ...requestContext, sold: await soldGoods(requestContext) })
+  const goods = goodsIn(texts, language)
   const pictures = help.guides.flatMap(({ id }) => {
-    const picture = goodsPicture(goodsIn(texts, language), `guide.${id}`, language)
+    const picture = goodsPicture(goods, `guide.${id}`, language)
     return picture ? [[id, picture] as const] : []
   })
   return { ...help, pictures: Object.fromEntries(pictures) }
