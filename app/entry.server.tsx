@@ -40,9 +40,10 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const requestContext = requestContextOf(context)
-  const { pathname, search } = new URL(request.url)
-  const elsewhere = status === 404 ? await elsewhereFor(requestContext, { pathname, search }) : null
-  if (elsewhere !== null)
+  const { pathname } = new URL(request.url)
+  // The server adds each visitor's query, which pages don't depend on (`server/pages/pages.ts`).
+  const elsewhere = status === 404 ? await elsewhereFor(requestContext, pathname) : undefined
+  if (elsewhere !== undefined)
     return new Response(null, { status: 301, headers: { location: elsewhere } })
   const { language, locked, sendsMail } = requestContext
   const texts = await shownTexts(requestContext)
@@ -79,16 +80,13 @@ export default async function renderPage(
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })
 }
 
-/** Where a path without a page leads, with the query of the visitor; a shop that's away leads nowhere. */
+/** Where a path without a page leads; a shop that's away leads nowhere. */
 async function elsewhereFor(
   { shop, locked }: RequestContext,
-  { pathname, search }: { pathname: string; search: string },
-): Promise<string | null> {
+  pathname: string,
+): Promise<string | undefined> {
   const [target] = locked ? [] : await orNone(readRedirects(shop, pathname))
-  if (target === undefined) return null
-  const [address = '', hash] = target.split('#')
-  const query = search && (address.includes('?') ? `&${search.slice(1)}` : search)
-  return address + query + (hash === undefined ? '' : `#${hash}`)
+  return target
 }
 
 /** Without this, the router prints each error itself, a page's "not found" included. */

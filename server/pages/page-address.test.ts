@@ -89,6 +89,22 @@ describe('addresses without end', () => {
     expect((await get('/collections/all')).status).toBe(200)
   })
 
+  it('without a page lead on with the query of each visitor', async () => {
+    const { get, cache } = openPages({
+      render: async () => new Response(null, { status: 301, headers: { location: '/new?a=1#b' } }),
+    })
+    const queries = ['?utm=1', '?utm=2&x=%26', '']
+    for (const path of ['/products/old', '/pages/old']) {
+      const answers = await Promise.all(queries.map((query) => get(path + query)))
+      expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+        [301, '/new?a=1&utm=1#b'],
+        [301, '/new?a=1&utm=2&x=%26#b'],
+        [301, '/new?a=1#b'],
+      ])
+    }
+    expect(cache.size).toBe(0)
+  })
+
   it('are not kept at all when they are long', async () => {
     const { read, cache } = openPages()
     await read(`/${'a'.repeat(400)}`)

@@ -1,5 +1,6 @@
 import { isLanguage } from '#/contract/languages.ts'
 import { languageParameter, pageParameters } from '#/contract/page-addresses.ts'
+import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 
 /** A normalized address, whatever its spelling and extra parameters. */
 export interface PageAddress {
@@ -56,6 +57,22 @@ export function split(target: string): { path: string; query: string } {
   return start < 0
     ? { path: target, query: '' }
     : { path: target.slice(0, start), query: target.slice(start) }
+}
+
+/** Our address for another storefront's. */
+export function ourAddress(target: string): string | undefined {
+  const { path, query } = split(target)
+  const theirs = path.replace(/(?<=.)\/+$/, '')
+  const own = fromStorefrontPath(theirs)
+  return own === theirs ? undefined : own + query
+}
+
+/** An address with the query of what a visitor asked for besides its own; visitors with different ones share a page. */
+export function withQuery(location: string, target: string): string {
+  const { query } = split(target)
+  const [address = '', hash] = location.split('#')
+  const added = query.length > 1 && address.includes('?') ? `&${query.slice(1)}` : query
+  return address + added + (hash === undefined ? '' : `#${hash}`)
 }
 
 function segmentsOf(path: string): string[] {

@@ -3,7 +3,6 @@ import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { isPublicPage, languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
-import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
@@ -16,7 +15,7 @@ import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import { ownHeaders } from './own-headers.ts'
-import { type PageAddress, pageAddressOf, split } from './page-address.ts'
+import { ourAddress, type PageAddress, pageAddressOf, split, withQuery } from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
 
@@ -106,21 +105,15 @@ const asShared = (
   shared: visitor.shared === true && byCdn,
 })
 
-/** Our address for another storefront's. */
-function ourAddress(target: string): string | undefined {
-  const { path, query } = split(target)
-  const theirs = path.replace(/(?<=.)\/+$/, '')
-  const own = fromStorefrontPath(theirs)
-  return own === theirs ? undefined : own + query
-}
-
 const keyOf = ({ language, country, locked, shared }: Visitor, target: string) =>
   `${language} ${country} ${locked ? 'locked' : 'open'}${shared ? ' shared' : ''} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {
     compressQuickly(copy, request.headers.get('accept-encoding'))
-    return respondFrom(copy, request)
+    const response = respondFrom(copy, request)
+    const elsewhere = copy.status === 301 ? response.headers.get('location') : null
+    return elsewhere === null ? response : redirectTo(withQuery(elsewhere, targetOf(request.url)))
   }
   return taken instanceof Promise ? taken.then(send) : send(taken)
 }
