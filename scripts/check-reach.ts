@@ -132,11 +132,13 @@ function addTexts(from: string, to: string): void {
   }
 }
 
-const withTexts = (value: unknown, from: string, to: string) =>
-  isRecord(value) && from in value ? { ...value, [to]: value[from] } : value
+function withTexts(value: unknown, from: string, to: string): unknown {
+  return isRecord(value) && from in value ? { ...value, [to]: value[from] } : value
+}
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
 
 /** The addition without some of its places. */
 function remove(places: readonly string[]): void {
