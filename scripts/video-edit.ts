@@ -37,7 +37,7 @@ export function captionsOf(clips: readonly Clip[], language: Language): string {
     const withThis = piecesOf(clips.slice(0, index + 1))
     const fades = withThis.length > before.length && index > 0
     const start = index === 0 ? 0 : secondsOf(before) - (fades ? fade / 2 : 0)
-    if (caption) cues.push({ start, text: caption[language] })
+    if (caption) cues.push({ start, text: caption[language] ?? caption.en })
   }
   const end = secondsOf(piecesOf(clips))
   const written = cues.map(

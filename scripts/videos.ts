@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { gelCleaner } from '../art/videos/gel-cleaner.ts'
 import type { Video } from '../art/videos/video.ts'
-import { type Language, languages } from '../contract/languages.ts'
+import { translated } from '../contract/in-each-language.ts'
+import { languages, type Translated } from '../contract/languages.ts'
 import { printLabels, shortHash } from './label-prints.ts'
 import { readInputs, takeShot } from './photographs.ts'
 import { captionsOf, cutting, frameAt, type Piece, piecesOf, secondsOf } from './video-edit.ts'
@@ -22,7 +23,7 @@ interface Entry {
   hash: string
   /** The hash of what it shows. */
   scene: string
-  alt: Readonly<Record<Language, string>>
+  alt: Translated
 }
 
 const videos: readonly Video[] = [gelCleaner]
@@ -100,7 +101,7 @@ async function makeVideo(video: Video): Promise<void> {
     widths: posterWidths,
     hash: shortHash(JSON.stringify([scene, captions])),
     scene,
-    alt,
+    alt: translated(alt, alt.en),
   }
   saveManifest()
   if (changed) console.log(`${name} ${scene}`)

@@ -19,7 +19,5 @@ export interface Clip {
   caption?: Messages
 }
 
-interface Messages {
-  en: string
-  fr: string
-}
+/** By language; English where one has none. */
+type Messages = Readonly<Record<string, string> & { en: string }>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { factsFrom } from '#/contract/product-facts.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
@@ -75,7 +76,7 @@ function variantAt(id: number, priceCents: number): Variant {
     videoUrl: null,
     createdAt: '',
     updatedAt: '',
-    texts: { en: text, fr: text },
+    texts: inEachLanguage(() => text),
     pictures: [],
     options: [],
     variants: [],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { factColumns, factsFrom } from '#/contract/product-facts.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
@@ -75,7 +76,7 @@ forEachDatabase((database) => {
     const dirty = '<p onclick="x()">Good <b>gel</b></p><script>alert(1)</script><img src="x">'
     const products = catalogue.products.map((product) => ({
       ...product,
-      descriptionHtml: { en: dirty, fr: dirty },
+      descriptionHtml: inEachLanguage(() => dirty),
     }))
     await fillEmptyShop(opened, { catalogue: { ...catalogue, products } })
     const [text] = await opened.db.selectFrom('shop_product_texts').selectAll().execute()

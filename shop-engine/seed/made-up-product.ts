@@ -10,7 +10,7 @@ export interface MadeUpProduct extends ProductFacts {
   titles: Translated
   html: Translated
   /** Names of the choice, or none for a product without one. */
-  choices: readonly { en: string; fr: string }[]
+  choices: readonly Translated[]
   /** US cents and pieces, one for each choice (or one in all). */
   offers: readonly { priceCents: number; quantity: number }[]
   createdAt: string
@@ -34,11 +34,7 @@ const manners = [
   { en: 'Quiet', fr: 'silencieux' },
   { en: 'Refillable', fr: 'rechargeable' },
 ] as const
-const sizes = [
-  { en: 'Small', fr: 'Petit' },
-  { en: 'Medium', fr: 'Moyen' },
-  { en: 'Large', fr: 'Grand' },
-] as const
+const sizes = [both('Small', 'Petit'), both('Medium', 'Moyen'), both('Large', 'Grand')]
 const vendors = ['Glovebox', 'Kerbside', 'Lane & Co.', 'Northbound'] as const
 const firstDay = Date.parse('2024-01-01T08:00:00.000Z')
 
@@ -72,7 +68,9 @@ export function madeUpProduct(number: number): MadeUpProduct {
   }
 }
 
-const both = (en: string, fr: string) => translated({ en, fr }, en)
+export function both(en: string, fr: string): Translated {
+  return translated({ en, fr }, en)
+}
 
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

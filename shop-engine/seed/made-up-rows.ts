@@ -6,7 +6,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText } from '../products/safe-html.ts'
 import { choiceTerms, searchableTerms } from '../products/searchable-text.ts'
-import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
+import { both, type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 
 /** In the order in which rows can be inserted. */
 export const filledTables = [
@@ -45,7 +45,7 @@ export interface MadeUpFrom {
 }
 
 const picturesEach = 5
-const sizeName = { en: 'Size', fr: 'Taille' }
+const sizeName = both('Size', 'Taille')
 
 export function emptyRows(): MadeUpRows {
   return {
