@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
+import { languagesAt } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
@@ -56,12 +57,14 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps).route('/', wishListRoutes(deps)))
   backend.route('/', customerOauthRoutes(deps))
-  backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))
+  const languageFor = (c: Context<BackendEnv>) =>
+    languageOf(c.req.raw.headers, languagesAt(c.req.path, c.env.languages))
+  backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageFor(c)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)
     if (refusal !== error)
       deps.log.error({ err: error, path: safePath(c.req.path) }, 'an API call failed')
-    return refusalResponse(refusal, languageOf(c.req.raw.headers))
+    return refusalResponse(refusal, languageFor(c))
   })
   return backend
 }

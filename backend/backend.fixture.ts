@@ -125,7 +125,7 @@ export async function openBackend(
       },
       ...(body !== undefined && { body: toBody(body) }),
     })
-    return backend.fetch(request, { address })
+    return backend.fetch(request, { address, languages: shopSettings.current().languages })
   }
   return {
     engine,

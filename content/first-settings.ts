@@ -1,5 +1,5 @@
 import { translated } from '#/contract/in-each-language.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { allLanguages, fallbackLanguage } from '#/contract/languages.ts'
 import {
   exchangeRates,
   type ShopSettings,
@@ -25,6 +25,7 @@ export const firstSettings: ShopSettings = {
   withdrawal: false,
   newsletterConfirmation: false,
   menus: firstMenus,
+  languages: { offered: [...allLanguages.offered], first: allLanguages.first },
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),

@@ -19,8 +19,8 @@ interface LanguageRow {
 }
 
 /**
- * The languages of the interface and of product texts; the first is the fallback (language-1). The texts of each are in
- * its own folder, `content/<id>/`.
+ * The languages of the interface, of which a shop offers some (`ShopLanguages`). The texts of each are in its own
+ * folder, `content/<id>/`; those of the first fill in where a partial one lacks some.
  */
 const rows = [
   {
@@ -47,9 +47,38 @@ const rows = [
 
 export type Language = (typeof rows)[number]['id']
 export const languages: readonly Language[] = rows.map(({ id }) => id)
+/** The program's own: of sentences for machines, and of texts that a partial language lacks. */
 export const fallbackLanguage: Language = rows[0].id
-/** All but the first. */
-export const otherLanguages = languages.filter((language) => language !== fallbackLanguage)
+
+/** The owner's choice: what shoppers may read, and which of these the owner writes in and bare addresses are in. */
+export interface ShopLanguages {
+  /** Each once, with the first among them. */
+  readonly offered: readonly Language[]
+  readonly first: Language
+}
+
+/** Until an owner chooses. */
+export const allLanguages: ShopLanguages = { offered: languages, first: fallbackLanguage }
+
+/** The languages of the back office: all of them, by default the shop's first. */
+export const staffLanguages = ({ first }: Pick<ShopLanguages, 'first'>): ShopLanguages => ({
+  offered: languages,
+  first,
+})
+
+/** All of the program's languages but the first one: those that a text is translated into. */
+export const languagesBut = (first: Language): readonly Language[] =>
+  languages.filter((language) => language !== first)
+
+/** The offered languages, the first one first. */
+export const inOrder = ({ offered, first }: ShopLanguages): readonly [Language, ...Language[]] => [
+  first,
+  ...offered.filter((language) => language !== first),
+]
+
+/** The language if it's offered, otherwise the first. */
+export const offeredOr = ({ offered, first }: ShopLanguages, language: unknown): Language =>
+  offered.find((code) => code === language) ?? first
 
 /** How a language is written. */
 export const languageRow = (language: Language): LanguageRow =>

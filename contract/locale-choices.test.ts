@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, languageOf, preferredLanguage, readChoices } from './locale-choices.ts'
+import { allLanguages, type ShopLanguages } from './languages.ts'
+import { choicesOf, languageOf, readChoices } from './locale-choices.ts'
 
 describe('readChoices', () => {
   it('reads the three cookies among others', () => {
@@ -21,7 +22,10 @@ describe('readChoices', () => {
   })
 })
 
-describe('preferredLanguage', () => {
+const inFrench: ShopLanguages = { offered: ['en', 'fr'], first: 'fr' }
+const onlyFrench: ShopLanguages = { offered: ['fr'], first: 'fr' }
+
+describe('the language of a request', () => {
   it.each([
     [null, 'en'],
     ['fr', 'fr'],
@@ -32,7 +36,20 @@ describe('preferredLanguage', () => {
     ['fr;q=0', 'en'],
     ['fr;q=x', 'en'],
   ] as const)('%s → %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language)
+    const headers = new Headers(header === null ? {} : { 'accept-language': header })
+    expect(languageOf(headers, allLanguages)).toBe(language)
+  })
+
+  it.each([
+    [inFrench, {}, 'fr'],
+    [inFrench, { 'accept-language': 'de' }, 'fr'],
+    [inFrench, { 'accept-language': 'de, en;q=0.5' }, 'en'],
+    [inFrench, { 'accept-language': 'en', cookie: 'language=fr' }, 'fr'],
+    [onlyFrench, { 'accept-language': 'en' }, 'fr'],
+    [onlyFrench, { cookie: 'language=en' }, 'fr'],
+    [onlyFrench, { 'x-choices': 'language=en' }, 'fr'],
+  ] as const)('is one that the shop offers: %j, %j → %s', (languages, headers, language) => {
+    expect(languageOf(new Headers(headers), languages)).toBe(language)
   })
 })
 
@@ -42,7 +59,7 @@ describe('a request', () => {
     for (const name of ['cookie', 'x-choices']) {
       const headers = new Headers({ [name]: choices })
       expect(choicesOf(headers)).toEqual({ language: 'fr', country: 'JP', unlocked: true })
-      expect(languageOf(headers)).toBe('fr')
+      expect(languageOf(headers, allLanguages)).toBe('fr')
     }
   })
 

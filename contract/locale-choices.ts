@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+import { isLanguage, type Language, type ShopLanguages } from './languages.ts'
 import { currencyOfCountry } from './markets.ts'
 import { choicesHeader, cookieNames } from './storage-keys.ts'
 
@@ -33,20 +33,32 @@ export function isMarket(country: string): boolean {
   return Object.hasOwn(currencyOfCountry, country)
 }
 
-/** The preferred language of an `Accept-Language` header among ours. */
-export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
-  let best: { language: Language; weight: number } | null = null
-  for (const entry of (acceptLanguage ?? '').slice(0, 1_000).split(',')) {
-    const [range = '', ...parameters] = entry.split(';')
-    const language = range.trim().toLowerCase().split('-')[0]
-    const q = parameters.find((parameter) => parameter.trim().startsWith('q='))
-    const weight = q ? Number(q.trim().slice(2)) : 1
-    if (isLanguage(language) && weight > (best?.weight ?? 0)) best = { language, weight }
-  }
-  return best?.language ?? fallbackLanguage
+/** The languages of an `Accept-Language` header that there are here, the preferred one first. */
+export function acceptedLanguages(acceptLanguage: string): readonly Language[] {
+  const entries = acceptLanguage
+    .slice(0, 1_000)
+    .split(',')
+    .flatMap((entry) => {
+      const [range = '', ...parameters] = entry.split(';')
+      const language = range.trim().toLowerCase().split('-')[0]
+      const q = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      const weight = q ? Number(q.trim().slice(2)) : 1
+      return isLanguage(language) && weight > 0 ? [{ language, weight }] : []
+    })
+  return entries.toSorted((one, other) => other.weight - one.weight).map(({ language }) => language)
 }
 
-/** The language of a request: the chosen one, else the browser's preferred one. */
-export function languageOf(headers: Headers): Language {
-  return choicesOf(headers).language ?? preferredLanguage(headers.get('accept-language'))
+/** The language of a request: the chosen one if it's offered, else the browser's preferred one, else the first. */
+export function languageOf(
+  headers: Pick<Headers, 'get'>,
+  { offered, first }: ShopLanguages,
+  accepted = acceptedLanguages,
+): Language {
+  const { language } = choicesOf(headers)
+  const preferred = language === null ? [] : [language]
+  return (
+    [...preferred, ...accepted(headers.get('accept-language') ?? '')].find((code) =>
+      offered.includes(code),
+    ) ?? first
+  )
 }

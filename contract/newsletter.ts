@@ -31,11 +31,11 @@ export const unsubscribeParameter = 'token'
 /** A subscriber's unsubscribe URL: a GET asks for confirmation, a POST unsubscribes (RFC 8058). */
 export function unsubscribeAddress(
   publicUrl: string,
-  { token, language }: { token: string; language: Language },
+  { token, language, first }: { token: string; language: Language; first: Language },
 ): string {
   const address = new URL(unsubscribePath, publicUrl)
   address.searchParams.set(unsubscribeParameter, token)
-  return inLanguage(language, address.href)
+  return inLanguage(language, { address: address.href, first })
 }
 
 /** How long a link that confirms a subscription works. */
@@ -47,9 +47,9 @@ export const confirmParameter = 'confirm'
 /** Puts the address on the list, if the page's button is pressed. */
 export function confirmAddress(
   publicUrl: string,
-  { token, language }: { token: string; language: Language },
+  link: { token: string; language: Language; first: Language },
 ): string {
-  const address = new URL(unsubscribeAddress(publicUrl, { token, language }))
+  const address = new URL(unsubscribeAddress(publicUrl, link))
   address.searchParams.set(confirmParameter, '1')
   return address.href
 }

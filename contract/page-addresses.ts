@@ -1,4 +1,14 @@
-import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
+import {
+  isLanguage,
+  type Language,
+  offeredOr,
+  type ShopLanguages,
+  staffLanguages,
+} from './languages.ts'
+
+/** The languages of a path: staff read the back office in any, whatever shoppers are offered. */
+export const languagesAt = (path: string, languages: ShopLanguages): ShopLanguages =>
+  /^\/(?:api\/)?(?:admin|setup)(?:[/.?]|$)/i.test(path) ? staffLanguages(languages) : languages
 
 /** The header that gives our server the nonce of the website's own scripts; never forwarded. */
 export const scriptNonceHeader = 'x-script-nonce'
@@ -7,27 +17,33 @@ export const scriptNonceHeader = 'x-script-nonce'
 export const languageParameter = 'lang'
 
 /**
- * A page's URL in a language: for search engines and for sharing, each language has its own URL. The fallback language
- * needs no parameter.
+ * A page's URL in a language: for search engines and for sharing, each language has its own URL. The shop's first
+ * language needs no parameter.
  */
-export function addressIn(language: Language, page: { publicUrl: string; path: string }): string {
-  const address = page.publicUrl + page.path
-  return language === fallbackLanguage ? address : `${address}?${languageParameter}=${language}`
+export function addressIn(
+  language: Language,
+  { publicUrl, path, first }: { publicUrl: string; path: string; first: Language },
+): string {
+  const address = publicUrl + path
+  return language === first ? address : `${address}?${languageParameter}=${language}`
 }
 
 /** The same for a whole URL, which may have its own query. */
-export function inLanguage(language: Language, address: string): string {
-  if (language === fallbackLanguage) return address
+export function inLanguage(
+  language: Language,
+  { address, first }: { address: string; first: Language },
+): string {
+  if (language === first) return address
   const url = new URL(address)
   url.searchParams.set(languageParameter, language)
   return url.href
 }
 
-/** The language that a URL asks for; null if it leaves that to the visitor. */
-export function languageInQuery(query: string): Language | null {
+/** The language of a URL that asks for one: the first if it isn't offered. Null if that's left to the visitor. */
+export function languageInQuery(query: string, languages: ShopLanguages): Language | null {
   if (!query.includes(languageParameter)) return null
   const language = new URLSearchParams(query).get(languageParameter)
-  return isLanguage(language) ? language : null
+  return isLanguage(language) ? offeredOr(languages, language) : null
 }
 
 /** A product's page. Handles may have letters of any script. */

@@ -45,9 +45,14 @@ const reviewRequestPath = '/review-order'
  */
 export function reviewRequestAddress(
   publicUrl: string,
-  { token, language, stop = false }: { token: string; language: Language; stop?: boolean },
+  {
+    token,
+    language,
+    first,
+    stop = false,
+  }: { token: string; language: Language; first: Language; stop?: boolean },
 ): string {
-  const page = addressIn(language, { publicUrl, path: reviewRequestPath })
+  const page = addressIn(language, { publicUrl, path: reviewRequestPath, first })
   return `${page}#${stop ? 'stop.' : ''}${token}`
 }
 

@@ -47,6 +47,15 @@ const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]
 /** When invoices are issued; an order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const
 
+/** The languages that shoppers may read, and the one that the owner writes in (`ShopLanguages`). */
+export const shopLanguages = z
+  .strictObject({
+    offered: z.array(z.enum(languages)).min(1).max(languages.length),
+    first: z.enum(languages),
+  })
+  .refine(({ offered, first }) => offered.includes(first), { path: ['first'] })
+  .refine(({ offered }) => new Set(offered).size === offered.length, { path: ['offered'] })
+
 /** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
   shopName: line(60).min(1),
@@ -174,6 +183,7 @@ export const shopSettings = z.object({
   /** True: buyers can withdraw from the contract within 14 days, as the European Union requires. */
   withdrawal: z.boolean(),
   menus,
+  languages: shopLanguages,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
@@ -234,5 +244,7 @@ export const setupRequest = z.strictObject({
   supportEmail: emailAddress,
   /** The products that the shop starts with. */
   catalogue: z.enum(['demo', 'empty']),
+  /** Every language, English first, unless the owner says otherwise. */
+  languages: shopLanguages.optional(),
 })
 export type SetupRequest = z.infer<typeof setupRequest>

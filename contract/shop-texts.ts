@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts'
+import { type Language, languages, type ShopLanguages } from './languages.ts'
 import { z } from './schema.ts'
 import type { ShopFacts } from './shop-settings.ts'
 
@@ -133,7 +133,7 @@ export type ShopTexts = Partial<
 >
 
 /** The shop's facts for emails, with the sentences that the owner has rewritten. */
-export type EmailFacts = ShopFacts & { texts?: ShopTexts }
+export type EmailFacts = ShopFacts & { texts?: ShopTexts; languages: ShopLanguages }
 
 /** Whether HTML consists of questions, each above its answer; anything before the first one would be lost. */
 export const isQuestions = (html: string) => /^\s*<h2>/.test(html)

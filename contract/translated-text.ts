@@ -1,12 +1,15 @@
 import { translated } from './in-each-language.ts'
-import { fallbackLanguage, languages, type Translated } from './languages.ts'
+import { languages, type Translated } from './languages.ts'
 import { z } from './schema.ts'
 
-/** A text in every language; where one is missing, it's that of the first language. */
+/**
+ * A text in every language; where one is missing, it's a copy of the one that there is, so that it reads the same
+ * whichever language is the shop's first.
+ */
 export const translatedText = (text: z.ZodType<string>): z.ZodType<Translated> =>
   z.partialRecord(z.enum(languages), text).transform((texts, context) => {
-    const first = texts[fallbackLanguage]
+    const [first] = languages.flatMap((language) => texts[language] ?? [])
     if (first !== undefined) return translated(texts, first)
-    context.addIssue({ code: 'custom', path: [fallbackLanguage], message: 'Required' })
+    context.addIssue({ code: 'custom', path: [...languages.slice(0, 1)], message: 'Required' })
     return z.NEVER
   })

@@ -49,15 +49,19 @@ async function fulfil(): Promise<void> {
   const database = await openDatabase(settings)
   try {
     await createTables(database)
-    const { facts } = (
-      await readShopSettings(database.withTables<BackendTables>().db, firstSettings)
-    ).settings
+    const { settings: shopSettings } = await readShopSettings(
+      database.withTables<BackendTables>().db,
+      firstSettings,
+    )
+    const { languages } = shopSettings
+    const facts = { ...shopSettings.facts, languages }
     const order = await fulfilOrder(
       {
         change: createMakeChange({
           database: database.withTables<ShopTables>(),
           staff: createStaff({ database: database.withTables(), clock }),
           clock,
+          first: () => languages.first,
         }),
         settings: { ...settings, facts: () => facts },
       },

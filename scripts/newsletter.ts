@@ -7,6 +7,8 @@
 
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { listSubscribers } from '#/backend/newsletter/newsletter.store.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -26,11 +28,13 @@ async function write(): Promise<void> {
   const settings = readSettings()
   const database = await openDatabase({ ...settings, beside: 'reading' })
   try {
-    const subscribers = await listSubscribers(database.withTables<BackendTables>().db)
+    const { db } = database.withTables<BackendTables>()
+    const subscribers = await listSubscribers(db)
+    const { first } = (await readShopSettings(db, firstSettings)).settings.languages
     const rows = subscribers.map((subscriber) => [
       subscriber.email,
       subscriber.language,
-      unsubscribeAddress(settings.publicUrl, subscriber),
+      unsubscribeAddress(settings.publicUrl, { ...subscriber, first }),
     ])
     process.stdout.write(toCsv([['email', 'language', 'unsubscribe'], ...rows]))
   } finally {

@@ -90,7 +90,7 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     const clock = () => new Date()
     const { rates, ...current } = currentShopSettings(settings, clock)
     const payments = createHostedPayments({
-      database: withChanges(database.withTables(), clock),
+      database: withChanges(database.withTables(), clock, () => settings.current().languages.first),
       settings: { demo, publicUrl, cards: createStripe(stripe), ...current },
       clock,
       randomBytes: (count) => randomBytes(count),

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 import { createApiToken, revokeApiToken } from '#/backend/admins/api-tokens.ts'
 import { createStaff } from '#/backend/admins/staff.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import type { Language } from '#/contract/languages.ts'
 import { importChanges, type ProductImport, productImport } from '#/contract/product-files.ts'
 import { scopes } from '#/contract/staff.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -37,7 +40,8 @@ export async function exportFrom(
   const database = await openDatabase({ ...settings, beside: 'reading' })
   try {
     const { db } = database.withTables<ShopTables>()
-    await save(exportProducts(db, readPictures(settings.publicUrl)))
+    const pictures = readPictures(settings.publicUrl)
+    await save(exportProducts(db, { pictures, first: await firstLanguage(database) }))
   } finally {
     await database.close()
   }
@@ -55,9 +59,10 @@ export async function withImports<Result>(
   const { database, isBeside } = await openFor(settings)
   try {
     await createTables(database)
+    const first = await firstLanguage(database)
     return isBeside && !dryRun
       ? await withRunningShop(database.withTables(), settings, work)
-      : await work(inDatabase(database, settings))
+      : await work(inDatabase(database, settings, () => first))
   } finally {
     await database.close()
   }
@@ -72,7 +77,17 @@ async function openFor(settings: Settings) {
   }
 }
 
-function inDatabase(opened: Database<unknown>, settings: Settings): ShopImports {
+/** The language that the texts of files are in. */
+async function firstLanguage(database: Database<unknown>): Promise<Language> {
+  const { db } = database.withTables<BackendTables>()
+  return (await readShopSettings(db, firstSettings)).settings.languages.first
+}
+
+function inDatabase(
+  opened: Database<unknown>,
+  settings: Settings,
+  first: () => Language,
+): ShopImports {
   const database = opened.withTables<ShopTables>()
   const staff = createStaff({ database: opened.withTables(), clock: deps.clock })
   const { publicUrl, fetchLoopback } = settings
@@ -81,9 +96,9 @@ function inDatabase(opened: Database<unknown>, settings: Settings): ShopImports 
       ...deps,
       database,
       log: { error: (about, message) => console.error(message, about) },
-      change: createMakeChange({ ...deps, database, staff }),
+      change: createMakeChange({ ...deps, database, staff, first }),
     },
-    ofProducts(database.db, { publicUrl, allowLoopback: fetchLoopback }),
+    ofProducts(database.db, { publicUrl, allowLoopback: fetchLoopback, first }),
   )
   return {
     find: imports.find,

@@ -14,7 +14,6 @@ import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { demoSettings, firstOwnSettings, firstSettings } from '#/content/first-settings.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
@@ -46,6 +45,7 @@ import { openShop, type Shop } from './shop.ts'
 import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables } from './tables.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
+import { pathOf } from './url-path.ts'
 import { createVideos, videosFolder } from './videos.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -111,6 +111,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       ...createFiles(parts),
       backend,
       pages: pages.fetch,
+      languages: () => shopSettings.current().languages,
       health,
       metrics,
       engine: shop.engine,
@@ -207,11 +208,12 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
     shop: shop.requestContext({
-      language: fallbackLanguage,
+      language: shopSettings.current().languages.first,
       country: defaultCountry,
       locked: false,
     }).shop,
     facts: () => shopSettings.current().facts,
+    languages: () => shopSettings.current().languages,
     ttl,
     headers: inert,
     log,
@@ -227,6 +229,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
       logFailure: (err, about) => log.error({ err, ...about }, 'a page failed'),
     })),
     cache,
+    languages: () => shopSettings.current().languages,
     isReady: async () => (await deps.health.ready()).ok,
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
     log,
@@ -235,13 +238,15 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     launched: () => settings.launched || shopSettings.current().launched,
     findCountry: deps.findCountry,
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
+    languages: () => shopSettings.current().languages,
   })
   return {
     cache,
     visitorOf,
     find: pages.find,
     fetch(request: Request, address: string) {
-      const visitor = visitorOf(request.headers, address)
+      const path = pathOf(request.url)
+      const visitor = visitorOf(request.headers, { address, path })
       return discovery.fetch(request, visitor) ?? pages.answer(request, visitor, address)
     },
     stop: clearOnChange(database, { cache, discovery, shopSettings }),

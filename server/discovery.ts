@@ -2,6 +2,7 @@ import { listHandles } from '#/clients/shop/handles.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { ShopLanguages } from '#/contract/languages.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import {
@@ -20,6 +21,7 @@ interface DiscoveryDeps {
   publicUrl: string
   shop: ShopAccess
   facts: () => ShopFacts
+  languages: () => ShopLanguages
   /** Milliseconds after which products are listed again; 0 for a shop that publishes its changes. */
   ttl: number
   headers: Readonly<Record<string, string>>
@@ -48,7 +50,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       return files.take(`robots ${locked}`, async () => made)
     }
     if (path === '/manifest.webmanifest') {
-      const pageLanguage = languageInQuery(query) ?? language
+      const pageLanguage = languageInQuery(query, deps.languages()) ?? language
       return files.take(`manifest ${pageLanguage}`, async () =>
         webManifest(pageLanguage, deps.facts()),
       )
@@ -59,7 +61,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     return files.take(`sitemap ${locked} ${part}`, async () => {
       // Before the launch, visitors outside the gate learn only the home page's address.
       const paths = locked ? ['/'] : await listing.paths()
-      const text = sitemap({ publicUrl, paths }, part)
+      const text = sitemap({ publicUrl, paths, languages: deps.languages() }, part)
       return text === null ? null : { text, type: 'text/xml; charset=utf-8' }
     })
   }

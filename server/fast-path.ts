@@ -21,7 +21,7 @@ export function createFastPath({ find, visitorOf, engine, metrics, log }: Memory
       if (log.isLevelEnabled('debug')) return undefined
       const startedAt = performance.now()
       const get = (name: string) => headers[name]?.toString() ?? null
-      const copy = find(url, visitorOf({ get }, address), get('accept-encoding'))
+      const copy = find(url, visitorOf({ get }, { address, path: url }), get('accept-encoding'))
       if (copy) metrics.observe('pages', copy.status, since(startedAt))
       return copy
     },

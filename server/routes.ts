@@ -3,9 +3,10 @@ import type { BackendEnv } from '#/backend/http/backend-deps.ts'
 import { refusalResponse, toRefusal } from '#/backend/http/refusals.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { type Refusal, refusals } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
+import { languagesAt } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
@@ -42,6 +43,7 @@ interface AddressesDeps {
   videos: Videos
   files: readonly Assets[]
   pages: RequestHandler
+  languages: () => ShopLanguages
   log: Log
 }
 
@@ -100,12 +102,16 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   app.onError((error, c) => {
     const refusal = toRefusal(error)
     if (refusal !== error) log.error({ err: error, path: safePath(c.req.path) }, 'an answer failed')
+    const language = languageOf(c.req.raw.headers, languagesAt(c.req.path, c.env.languages))
     return c.req.path.startsWith('/api/')
-      ? refusalResponse(refusal, languageOf(c.req.raw.headers))
-      : refusalText(refusal, languageOf(c.req.raw.headers))
+      ? refusalResponse(refusal, language)
+      : refusalText(refusal, language)
   })
 
-  return observed((request, address) => app.fetch(request, { address }), deps)
+  return observed(
+    (request, address) => app.fetch(request, { address, languages: deps.languages() }),
+    deps,
+  )
 }
 
 /** Routes that only the embedded shop has. */

@@ -170,6 +170,7 @@ function createShopContext(
     publicUrl,
     // In the demo, emails are files.
     sendsMail: demo || smtpUrl !== undefined,
+    languages: shopSettings.current().languages,
     facts: shownFacts(shopSettings.current().facts),
     texts: shopSettings.texts(),
     unchangedSince: engine && unchangedSince,

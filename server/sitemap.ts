@@ -1,12 +1,13 @@
-import { languages } from '#/contract/languages.ts'
+import { inOrder, type ShopLanguages } from '#/contract/languages.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 
-/** Search engines allow 50,000 URLs and 50 MB per file; each path is written in every language. */
+/** Search engines allow 50,000 URLs and 50 MB per file; each path is written in every offered language. */
 const pathsPerFile = 2_000
 
 interface Site {
   publicUrl: string
   paths: readonly string[]
+  languages: ShopLanguages
 }
 
 /**
@@ -14,11 +15,12 @@ interface Site {
  * @param part null for the whole; a list of parts if that would be too long for one file
  * @returns null when there is no such part
  */
-export function sitemap({ publicUrl, paths }: Site, part: number | null): string | null {
+export function sitemap(site: Site, part: number | null): string | null {
+  const { publicUrl, paths } = site
   const parts = Math.ceil(paths.length / pathsPerFile)
-  if (part === null) return parts > 1 ? listOfParts(publicUrl, parts) : addresses(publicUrl, paths)
+  if (part === null) return parts > 1 ? listOfParts(publicUrl, parts) : addresses(site)
   if (parts < 2 || part < 1 || part > parts) return null
-  return addresses(publicUrl, paths.slice((part - 1) * pathsPerFile, part * pathsPerFile))
+  return addresses({ ...site, paths: paths.slice((part - 1) * pathsPerFile, part * pathsPerFile) })
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -33,13 +35,13 @@ function listOfParts(publicUrl: string, parts: number): string {
   return `${head}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-function addresses(publicUrl: string, paths: readonly string[]): string {
+function addresses({ publicUrl, paths, languages }: Site): string {
   const entries = paths.map((path) => {
-    const inEach = languages.map((language) => ({
+    const inEach = inOrder(languages).map((language) => ({
       language,
-      address: escapeXml(addressIn(language, { publicUrl, path })),
+      address: escapeXml(addressIn(language, { publicUrl, path, first: languages.first })),
     }))
-    const others = inEach
+    const others = (inEach.length > 1 ? inEach : [])
       .map(
         ({ language, address }) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,

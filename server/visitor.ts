@@ -1,12 +1,14 @@
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
-import { choicesOf, isMarket, preferredLanguage } from '#/contract/locale-choices.ts'
+import { acceptedLanguages, choicesOf, isMarket, languageOf } from '#/contract/locale-choices.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
+import { languagesAt } from '#/contract/page-addresses.ts'
 import { memoize } from './memoize.ts'
 
 /** Everything a page may depend on besides its address. */
 export interface Visitor {
+  /** One that the shop offers; in the back office, any. */
   language: Language
   country: string
   locked: boolean
@@ -16,25 +18,31 @@ export interface Visitor {
   address?: string
 }
 
-export type VisitorOf = (headers: Pick<Headers, 'get'>, address: string) => Visitor
+/** The visitor at a path, from their headers and IP address. */
+export type VisitorOf = (
+  headers: Pick<Headers, 'get'>,
+  from: { address: string; path: string },
+) => Visitor
 
 /** Cookies take precedence; then the browser's language, and the country of the visitor's IP address. */
 export function createVisitors({
   launched,
   findCountry,
   defaultCurrency,
+  languages,
 }: {
   launched: () => boolean
   findCountry: FindCountry
   /** The currency for visitors whose country isn't known. */
   defaultCurrency: () => string
+  languages: () => ShopLanguages
 }): VisitorOf {
-  const preferred = memoize(preferredLanguage)
+  const accepted = memoize(acceptedLanguages)
   const countryOf = memoize((address) => findCountry(address) ?? '')
-  return (headers, address) => {
+  return (headers, { address, path }) => {
     const choices = choicesOf(headers)
     return {
-      language: choices.language ?? preferred(headers.get('accept-language') ?? ''),
+      language: languageOf(headers, languagesAt(path, languages()), accepted),
       country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
       locked: !launched() && !choices.unlocked,
       shared: choices.language !== null && choices.country !== null && isOfNobody(headers),

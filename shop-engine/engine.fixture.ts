@@ -50,7 +50,11 @@ export function openEngine(
     database,
     staff,
     settings: { ...settings, ...changed },
-    shopSettings: { ...shopSettings, current, emailFacts: () => current().facts },
+    shopSettings: {
+      ...shopSettings,
+      current,
+      emailFacts: () => ({ ...current().facts, languages: current().languages }),
+    },
     rateLimiter,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),

@@ -140,14 +140,16 @@ function withSettings(given: EngineDeps) {
   const { shopSettings, staff = nobody, clock } = given
   const { stripe } = given.settings
   const { rates, ...settings } = currentShopSettings(shopSettings, clock)
+  const first = () => settings.facts().languages.first
   const cards = stripe && createStripe(stripe)
   return {
     ...given,
     staff,
     rates,
+    first,
     settings: { ...given.settings, ...settings, cards },
-    database: withChanges(given.database, clock),
-    change: createMakeChange({ ...given, staff }),
+    database: withChanges(given.database, clock, first),
+    change: createMakeChange({ ...given, staff, first }),
   }
 }
 
@@ -233,19 +235,21 @@ function createFileHandlers(
     customers: ReturnType<typeof createStaffCustomers>
   },
 ): Pick<Engine, 'productFiles' | 'customerFiles'> {
-  const { database, staff, settings } = deps
+  const { database, staff, settings, first } = deps
   const allowLoopback = settings.fetchLoopback ?? false
   const pictures = { publicUrl: settings.publicUrl, allowLoopback }
   return {
     productFiles: createFilesHandler({
       of: 'products',
       staff,
-      exportAll: () => exportProducts(database.db, services.pictures),
-      imports: createImports(deps, productImport(database.db, pictures)),
+      settings,
+      exportAll: () => exportProducts(database.db, { ...services, first: first() }),
+      imports: createImports(deps, productImport(database.db, { ...pictures, first })),
     }),
     customerFiles: createFilesHandler({
       of: 'customers',
       staff,
+      settings,
       exportAll: () => exportCustomers(database.db),
       imports: createImports(deps, customerImport(customers.deps)),
     }),
@@ -277,7 +281,7 @@ function createStorefront(deps: Deps, services: StorefrontServices): StorefrontA
 
 /** The bodies of webhooks, by the type of object that changed. */
 function webhookBodies(
-  { database: { db } }: Pick<EngineDeps, 'database'>,
+  { database: { db }, first }: Deps,
   { pictures }: Pick<StorefrontServices, 'pictures'>,
 ): WebhookSenderDeps['bodies'] {
   return new Map<string, WebhookBody>([
@@ -285,7 +289,7 @@ function webhookBodies(
     ['Fulfillment', (id) => fulfillmentWebhook(db, id)],
     ['Refund', (id) => refundWebhook(db, id)],
     ['Return', (id) => returnWebhook(db, id)],
-    ['Product', (id) => productWebhook(db, id, pictures)],
+    ['Product', (id) => productWebhook(db, id, { pictures, first: first() })],
     ['InventoryItem', (id, triggeredAt) => inventoryLevelWebhook(db, id, triggeredAt)],
     ['Customer', (id) => customerWebhook(db, id)],
   ])

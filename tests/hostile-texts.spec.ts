@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { rejectionEmail } from '#/backend/moderation/rejection-email.ts'
 import { reviewRequestEmail } from '#/backend/review-requests/review-request-email.ts'
-import { firstSettings } from '#/content/first-settings.ts'
 import { openAccount, signInAs } from './fixtures/customers.ts'
+import { facts } from './fixtures/first-settings.ts'
 import { bringNaivePages, harmlessTexts } from './fixtures/harmless-texts.ts'
 import { hostileMarkup, hostileTexts } from './fixtures/hostile-markup.ts'
 import { fillWithHostileReviews, hostileReview, perProduct } from './fixtures/hostile-reviews.ts'
@@ -196,7 +196,7 @@ function dialogsOf(page: Page): Promise<string[][]> {
 function emailsWith(text: string): string[] {
   const rejected = rejectionEmail(hostileReview(text, 1), {
     publicUrl: 'https://shop.example',
-    facts: () => firstSettings.facts,
+    facts,
   })
   const customer = { id: '1', firstName: text, lastName: '', email: 'ada@example.com', since: '' }
   const asked = reviewRequestEmail(
@@ -206,7 +206,7 @@ function emailsWith(text: string): string[] {
       titles: [text],
       token: 'A'.repeat(43),
       publicUrl: 'https://shop.example',
-      facts: firstSettings.facts,
+      facts: facts(),
     },
   )
   return [rejected?.html ?? '', asked.html]

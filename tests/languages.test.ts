@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fallbackLanguage, languageRow, otherLanguages } from '#/contract/languages.ts'
+import { fallbackLanguage, languageRow, languagesBut } from '#/contract/languages.ts'
+
+const otherLanguages = languagesBut(fallbackLanguage)
 
 const files = execFileSync(
   'git',

@@ -33,7 +33,11 @@ import { demoTexts } from './fixtures/demo-goods.ts'
 import { openTestShop } from './fixtures/test-shop.ts'
 
 /** The owner has set 35 dollars. */
-const facts = { ...firstSettings.facts, freeShippingFromCents: 3_500 }
+const facts = {
+  ...firstSettings.facts,
+  languages: firstSettings.languages,
+  freeShippingFromCents: 3_500,
+}
 
 const shop = await openTestShop({ facts })
 afterAll(() => shop.close())
@@ -102,6 +106,7 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
         publicUrl: 'https://shop.example',
         name: 'Glovebox',
         motto: 'Clean',
+        languages: facts.languages,
         facts,
       }),
     )

@@ -20,7 +20,7 @@ import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
 import { UndoProvider } from './list/undo-bar.tsx'
 import { OpenWithoutMail } from './outbox-notice.tsx'
-import { SavedFacts } from './setup/saved-facts.tsx'
+import { SavedSettings } from './setup/saved-settings.tsx'
 import { toolButton } from './tool-button.tsx'
 
 export const clientMiddleware = [requireAdmin]
@@ -47,7 +47,7 @@ export default function AdminLayout() {
   useSavedLanguage()
   usePageChange()
   return (
-    <SavedFacts>
+    <SavedSettings>
       <NoticesProvider>
         <meta name="robots" content="noindex" />
         <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -74,7 +74,7 @@ export default function AdminLayout() {
         {keys.dialog}
         <NoticeStack closeLabel={t('everyPage:close')} />
       </NoticesProvider>
-    </SavedFacts>
+    </SavedSettings>
   )
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
+import { allLanguages, type ShopLanguages } from '#/contract/languages.ts'
 import type { RequestContext } from './request-context.ts'
 import type { ShopPicture } from './shop-picture.ts'
 
@@ -13,6 +14,8 @@ export interface BrowserSettings {
   /** The preview of pages without a picture of their own; null if the shop has none. */
   sharePicture: ShopPicture | null
   messageOverrides: MessageOverrides
+  /** Those that the owner chose; undefined for all of the program's. */
+  languages?: ShopLanguages
 }
 
 /** The id of the element that carries the settings to the browser, as JSON. */
@@ -21,10 +24,11 @@ export const browserSettingsId = 'settings'
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
 export function toBrowserSettings(
-  { publicUrl, browserShop, facts }: RequestContext,
+  { publicUrl, browserShop, facts, languages }: RequestContext,
   own: Pick<BrowserSettings, 'sharePicture' | 'messageOverrides'>,
 ): BrowserSettings {
-  return { publicUrl, shop: browserShop, facts, ...own }
+  const chosen = JSON.stringify(languages) === JSON.stringify(allLanguages) ? {} : { languages }
+  return { publicUrl, shop: browserShop, facts, ...own, ...chosen }
 }
 
 let cached: BrowserSettings | undefined
@@ -36,6 +40,14 @@ export function readBrowserSettings(): BrowserSettings {
   cached = settings
   return settings
 }
+
+/** Keeps settings that were changed on the page. */
+export function keepBrowserSettings(settings: BrowserSettings): void {
+  cached = settings
+}
+
+/** The languages that the shop offers, and its first. */
+export const useShopLanguages = (): ShopLanguages => useBrowserSettings().languages ?? allLanguages
 
 export function useBrowserSettings(): BrowserSettings {
   const settings = use(BrowserSettingsContext)

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { ShownFacts } from '../../content/shown-facts.ts'
-import type { Language } from '../../contract/languages.ts'
+import type { Language, ShopLanguages } from '../../contract/languages.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type {
   AnsweredQuestions,
@@ -32,6 +32,8 @@ export interface RequestContext {
   sendsMail: boolean
   /** Origin for absolute URLs, without a trailing slash. */
   publicUrl: string
+  /** The languages that the shop offers, and its first. */
+  languages: ShopLanguages
   /** The shop's current facts. */
   facts: ShownFacts
   /** The texts that the owner has rewritten. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { withReviews } from '../reviews/review-data.ts'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
@@ -16,7 +16,9 @@ interface ProductJsonLdProps {
 export function ProductJsonLd({ product, reviews }: ProductJsonLdProps) {
   const { t } = useTranslation(['everyPage', 'ratings'])
   const { publicUrl, facts } = useBrowserSettings()
+  const { first } = useShopLanguages()
   const language = useLanguage()
-  const data = productData(product, { publicUrl, facts, shopName: t('shopName'), language })
+  const where = { publicUrl, facts, shopName: t('shopName'), language, first }
+  const data = productData(product, where)
   return <JsonLd data={withReviews(data, reviews, t('ratings:anonymous'))} />
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
+import { allLanguages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { toScript } from '../seo/json-ld.tsx'
 import { organizationData } from '../seo/organization-structured-data.ts'
@@ -12,6 +13,7 @@ const where = {
   publicUrl: 'https://shop.example',
   shopName: 'Glovebox',
   language: 'fr' as const,
+  first: 'en' as const,
   facts,
 }
 
@@ -185,6 +187,7 @@ it('describes shipping and returns once for all variants that have the same', ()
 it('tells the threshold of free shipping as the shop has it', () => {
   const text = toScript(
     organizationData({
+      languages: allLanguages,
       publicUrl: 'https://shop.example',
       name: 'Glovebox',
       motto: 'Clean',

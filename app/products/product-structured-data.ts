@@ -12,6 +12,8 @@ interface Where {
   publicUrl: string
   shopName: string
   language: Language
+  /** The shop's first. */
+  first: Language
   facts: ShopFacts
 }
 
@@ -20,8 +22,8 @@ interface Where {
  * variant. What the shop doesn't know is left out.
  */
 export function productData(product: ProductView, where: Where): StructuredData {
-  const { publicUrl, language } = where
-  const url = addressIn(language, { publicUrl, path: productPath(product.handle) })
+  const { publicUrl, language, first } = where
+  const url = addressIn(language, { publicUrl, path: productPath(product.handle), first })
   const vendor = product.forSearch?.vendor.trim()
   const description = product.seo.description.trim()
   const shared = {

@@ -5,7 +5,7 @@ import { limits } from '#/contract/limits.ts'
 import { afterParameter, inLanguage, listParameters } from '#/contract/page-addresses.ts'
 import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -119,6 +119,7 @@ function OtherPages({ view: { cards, next, choices }, onMore }: OtherPagesProps)
   const { count } = listParameters
   const more = choices.count + limits.productListDefault
   const { publicUrl } = useBrowserSettings()
+  const { first } = useShopLanguages()
   const { pathname } = useLocation()
   const language = useLanguage()
   if (isFirst && next === null) return null
@@ -126,7 +127,10 @@ function OtherPages({ view: { cards, next, choices }, onMore }: OtherPagesProps)
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap justify-center gap-3">
       {next !== null && (
-        <link rel="next" href={inLanguage(language, publicUrl + pathname + nextPage)} />
+        <link
+          rel="next"
+          href={inLanguage(language, { address: publicUrl + pathname + nextPage, first })}
+        />
       )}
       {!isFirst && (
         <LinkButton

@@ -1,5 +1,5 @@
 import { addressLines } from '#/contract/address-lines.ts'
-import { languages } from '#/contract/languages.ts'
+import { inOrder, type ShopLanguages } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingService } from './delivery-structured-data.ts'
 import type { StructuredData } from './json-ld.tsx'
@@ -15,8 +15,9 @@ export function organizationData(shop: {
   name: string
   motto: string
   facts: ShopFacts
+  languages: ShopLanguages
 }): StructuredData {
-  const { publicUrl, name, motto, facts } = shop
+  const { publicUrl, name, motto, facts, languages } = shop
   const { supportEmail: email, legalName, phone } = facts
   const elsewhere = [facts.youtube, facts.tiktok, facts.instagram].filter(isProfile)
   return {
@@ -36,7 +37,7 @@ export function organizationData(shop: {
       contactType: 'customer support',
       email,
       url: `${publicUrl}/contact`,
-      availableLanguage: [...languages],
+      availableLanguage: [...inOrder(languages)],
     },
     hasMerchantReturnPolicy: returnPolicy(facts),
     hasShippingService: shippingService(facts),

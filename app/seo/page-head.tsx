@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type Language, languageRow, languages } from '#/contract/languages.ts'
+import { inOrder, type Language, languageRow } from '#/contract/languages.ts'
 import { afterParameter, inLanguage, languageParameter } from '#/contract/page-addresses.ts'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 
@@ -45,6 +45,8 @@ export function PageHead({
 /** Tells search engines the page's URL in each language; further pages of a list count as pages of their own. */
 function PageAddresses() {
   const { publicUrl } = useBrowserSettings()
+  const languages = useShopLanguages()
+  const { first } = languages
   const { pathname, search } = useLocation()
   const language = useLanguage()
   const parameters = new URLSearchParams(search)
@@ -52,14 +54,20 @@ function PageAddresses() {
   const isFurther = parameters.size === 1 && parameters.has(afterParameter)
   const page =
     publicUrl + (pathname.replace(/\/+$/, '') || '/') + (isFurther ? `?${parameters}` : '')
-  const address = inLanguage(language, page)
+  const alternates = languages.offered.length > 1 ? inOrder(languages) : []
+  const address = inLanguage(language, { address: page, first })
   return (
     <>
       <link rel="canonical" href={address} />
-      {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={inLanguage(each, page)} />
+      {alternates.map((each) => (
+        <link
+          key={each}
+          rel="alternate"
+          hrefLang={each}
+          href={inLanguage(each, { address: page, first })}
+        />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={page} />
+      {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={page} />}
       <meta property="og:url" content={address} />
     </>
   )
@@ -89,6 +97,7 @@ function SharePreview({ title, description, picture }: SharePreviewProps) {
   const { sharePicture } = useBrowserSettings()
   const shown = picture ?? sharePicture
   const language = useLanguage()
+  const languages = useShopLanguages()
   return (
     <>
       <meta property="og:type" content="website" />
@@ -96,7 +105,7 @@ function SharePreview({ title, description, picture }: SharePreviewProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:locale" content={openGraphLocale(language)} />
-      {languages
+      {inOrder(languages)
         .filter((other) => other !== language)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { organizationData } from './organization-structured-data.ts'
 
@@ -7,6 +7,7 @@ import { organizationData } from './organization-structured-data.ts'
 export function ShopJsonLd() {
   const { t } = useTranslation()
   const { publicUrl, facts } = useBrowserSettings()
-  const shop = { publicUrl, facts, name: t('shopName'), motto: t('motto') }
+  const languages = useShopLanguages()
+  const shop = { publicUrl, facts, languages, name: t('shopName'), motto: t('motto') }
   return <JsonLd data={organizationData(shop)} />
 }

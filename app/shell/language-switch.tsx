@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageRow, languages } from '#/contract/languages.ts'
-import { useChooseLanguage } from '../i18n/choose-language.ts'
+import { inOrder, type Language, languageRow } from '#/contract/languages.ts'
+import { useChooseLanguage, useLanguagesHere } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useNotify } from '../ui/notices.tsx'
 
@@ -12,6 +12,7 @@ import { useNotify } from '../ui/notices.tsx'
 export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
   const shown = useLanguage()
+  const languages = useLanguagesHere()
   const choose = useChooseLanguage()
   const notify = useNotify()
   const [coming, setComing] = useState<Language | null>(null)
@@ -22,6 +23,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
     setComing(null)
   }
 
+  if (languages.offered.length === 1) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into a line of buttons
     <div
@@ -29,7 +31,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
       aria-label={t('language')}
       className={`flex rounded-full border p-1 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
     >
-      {languages.map((language) => (
+      {inOrder(languages).map((language) => (
         <button
           key={language}
           type="button"

@@ -9,7 +9,6 @@ import {
 import { readMarket } from '#/clients/shop/markets.ts'
 import { goodsIn } from '#/content/goods.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
-import { languages } from '#/contract/languages.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { shownTexts } from '../context/goods.server.ts'
 import { inHtmlOnly } from '../context/in-html-only.ts'
@@ -40,7 +39,7 @@ const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const { country, launched, language, dataOnly, sendsMail } = requestContext
+  const { country, launched, language, languages, dataOnly, sendsMail } = requestContext
   const texts = await shownTexts(requestContext)
   const empty = goodsPicture(goodsIn(texts, language), 'picture.empty', language)
   const menus = await loadMenus(requestContext)
@@ -49,7 +48,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     launched,
     empty,
     messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
-    menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((other) => other !== language)),
+    menus: dataOnly
+      ? menus
+      : inHtmlOnly(menus, ...languages.offered.filter((other) => other !== language)),
   }
   try {
     const market = await loadMarket(requestContext)

@@ -2,7 +2,7 @@ import { readMenus, type ShownMenus } from '#/clients/shop/menus.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { otherMenus } from '#/content/menus.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { type Language, languages } from '#/contract/languages.ts'
+import { inOrder, type Language } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -16,7 +16,9 @@ const ofShop = inEachLanguage((language) =>
 
 export async function loadMenus(requestContext: RequestContext): Promise<MenusByLanguage> {
   const menus = await Promise.all(
-    languages.map(async (language) => [language, await menusIn(requestContext, language)] as const),
+    inOrder(requestContext.languages).map(
+      async (language) => [language, await menusIn(requestContext, language)] as const,
+    ),
   )
   return Object.fromEntries(menus)
 }

@@ -10,6 +10,7 @@ import {
   secondFactorRequest,
 } from '#/contract/admins.ts'
 import { isRefusal, type Refusal, refusals } from '#/contract/errors.ts'
+import { staffLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { scopesOfRole } from '#/contract/staff.ts'
 import { deviceCookie } from '#/credentials/known-device.ts'
@@ -31,7 +32,7 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
   return new Hono<BackendEnv>()
     .post('/admin/forgot-password', async (c) => {
       const { email } = await readJson(c.req.raw, forgottenPassword)
-      const language = languageOf(c.req.raw.headers)
+      const language = languageOf(c.req.raw.headers, staffLanguages(c.env.languages))
       await askForPassword(deps, { email, language }, c.env.address)
       return c.body(null, 204)
     })
@@ -48,7 +49,10 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
         return c.json(signedIn, 200, { 'set-cookie': deviceCookie(device, at) })
       } catch (error) {
         if (!isRefusal(error) || !asksForCode(error)) throw error
-        const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
+        const message = refusalMessage(
+          error.code,
+          languageOf(c.req.raw.headers, staffLanguages(c.env.languages)),
+        )
         return c.json({ error: message, codeWanted: true }, refusals[error.code].status)
       }
     })

@@ -8,6 +8,7 @@ import {
   staffRoleChange,
 } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
+import { staffLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -32,7 +33,7 @@ export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
     })
     .post('/admin/staff', may('write_staff'), async (c) => {
       const invitation = await readJson(c.req.raw, staffInvitation)
-      const language = languageOf(c.req.raw.headers)
+      const language = languageOf(c.req.raw.headers, staffLanguages(c.env.languages))
       return c.json(await inviteStaff(deps, c.var.admin, { ...invitation, language }), 201)
     })
     .patch('/admin/staff/:id', may('write_staff'), async (c) => {
@@ -45,7 +46,7 @@ export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>
       return c.body(null, 204)
     })
     .post('/admin/staff/:id/invitation', may('write_staff'), async (c) => {
-      const language = languageOf(c.req.raw.headers)
+      const language = languageOf(c.req.raw.headers, staffLanguages(c.env.languages))
       const acting = await readActing(c)
       await resendInvitation(deps, acting, { id: idOf(c.req.param('id')), language })
       return c.body(null, 204)

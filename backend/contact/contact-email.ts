@@ -2,7 +2,7 @@ import type { ContactRequest } from '#/contract/contact.ts'
 import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ContactMessage } from '#/contract/messages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
@@ -14,7 +14,7 @@ import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
  */
 export function contactEmail(
   { name, email, topic: topicKey, message }: ContactRequest,
-  { language, facts }: { language: Language; facts: ShopFacts },
+  { language, facts }: { language: Language; facts: EmailFacts },
 ): Email {
   const topic = emailMessages[language].contactMessage.topics[topicKey]
   return writeEmail(
@@ -55,7 +55,7 @@ export function answerEmail(
     text: message,
   }: Pick<ContactMessage, 'email' | 'language' | 'createdAt' | 'text'>,
   answer: string,
-  facts: ShopFacts,
+  facts: EmailFacts,
 ): Email {
   const values = { date: day(createdAt, language, facts.timeZone) }
   const headers = { 'Reply-To': facts.supportEmail, 'Auto-Submitted': 'no' }

@@ -66,7 +66,7 @@ async function begin(c: Call, deps: Deps): Promise<Response> {
   const { settings, storeAccounts, rateLimiter } = deps
   await rateLimiter.take('sign-in:ip', c.env.address)
   const next = ownPath(c.req.query('next'), settings.publicUrl) ?? '/account'
-  const language = languageOf(c.req.raw.headers)
+  const language = languageOf(c.req.raw.headers, c.env.languages)
   try {
     const { url, pending } = await storeAccounts.oauth.begin({ next, language })
     for (const name of pendingIn(c).slice(maxPending - 1))

@@ -28,6 +28,7 @@ const batch = 500
 /** Includes those who have left, with when they joined and left: the proof of each consent. */
 function exportSubscribers({ database, settings }: ExportDeps): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  const { first } = settings.facts().languages
   let after = 0
   let begun = false
   return new ReadableStream({
@@ -42,7 +43,7 @@ function exportSubscribers({ database, settings }: ExportDeps): ReadableStream<U
         subscribed_at,
         unsubscribed_at,
         unsubscribed_at === null
-          ? unsubscribeAddress(settings.publicUrl, { language, token })
+          ? unsubscribeAddress(settings.publicUrl, { language, token, first })
           : null,
       ])
       if (rows.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))

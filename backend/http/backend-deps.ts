@@ -1,8 +1,8 @@
 import type { AccountOAuth } from '#/clients/customer-account/oauth.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
-import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -35,7 +35,7 @@ export interface BackendDeps {
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
     /** What the shop promises now. */
-    facts: () => ShopFacts
+    facts: () => EmailFacts
   }
   database: Database<BackendTables>
   rateLimiter: RateLimiter
@@ -81,7 +81,7 @@ export interface StoreAdmin {
   requestErasure(customerId: string): Promise<boolean>
 }
 
-/** With each request, the server passes on the caller's IP address. */
+/** With each request, the server passes on the caller's IP address, and the languages that the shop has now. */
 export interface BackendEnv {
-  Bindings: { address: string }
+  Bindings: { address: string; languages: ShopLanguages }
 }

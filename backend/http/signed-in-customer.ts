@@ -19,7 +19,7 @@ export interface AskingCustomer extends Asking {
 }
 
 export function visitorOf(c: { req: { raw: Request }; env: BackendEnv['Bindings'] }) {
-  return { language: languageOf(c.req.raw.headers), address: c.env.address }
+  return { language: languageOf(c.req.raw.headers, c.env.languages), address: c.env.address }
 }
 
 /** The cookie with the secret of a session whose tokens are on the server. */

@@ -3,7 +3,7 @@ import type { AuditAction } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { RejectionReason } from '#/contract/review-kinds.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Admin } from '../admins/admin.types.ts'
@@ -26,7 +26,7 @@ import { deleteExpiredUndo, saveUndo, type Undo } from './undo.store.ts'
 export interface ModerationDeps {
   database: Database<BackendTables>
   clock: () => Date
-  settings: { publicUrl: string; facts: () => ShopFacts }
+  settings: { publicUrl: string; facts: () => EmailFacts }
 }
 
 interface Moderation {

@@ -1,7 +1,7 @@
 import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { confirmAddress, newsletterRequestDays } from '#/contract/newsletter.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -21,7 +21,7 @@ export async function askToConfirm(
     randomBytes,
     settings,
   }: Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'> & {
-    settings: { publicUrl: string; facts: () => ShopFacts }
+    settings: { publicUrl: string; facts: () => EmailFacts }
   },
   { email, language }: Reader,
 ): Promise<void> {
@@ -42,11 +42,13 @@ export async function askToConfirm(
 /** Asks whether the address is its reader's; without a click, nothing more is sent. */
 export function confirmationEmail(
   { email: recipient, language }: Reader,
-  { token, publicUrl, facts }: { token: string; publicUrl: string; facts: () => ShopFacts },
+  { token, publicUrl, ...settings }: { token: string; publicUrl: string; facts: () => EmailFacts },
 ): Email {
-  const address = confirmAddress(publicUrl, { token, language })
+  const facts = settings.facts()
+  const { first } = facts.languages
+  const address = confirmAddress(publicUrl, { token, language, first })
   const values = { days: newsletterRequestDays }
-  const to = { recipient, language, facts: facts(), values }
+  const to = { recipient, language, facts, values }
   return writeEmail('newsletterConfirm', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address },

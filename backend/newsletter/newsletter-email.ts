@@ -1,6 +1,6 @@
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { Subscriber } from './newsletter.store.ts'
@@ -11,11 +11,14 @@ import type { Subscriber } from './newsletter.store.ts'
  */
 export function subscribedEmail(
   { email, language, token }: Subscriber,
-  { publicUrl, facts }: { publicUrl: string; facts: () => ShopFacts },
+  settings: { publicUrl: string; facts: () => EmailFacts },
 ): Email {
-  const unsubscribe = unsubscribeAddress(publicUrl, { token, language })
-  const products = addressIn(language, { publicUrl, path: '/products' })
-  const to = { recipient: email, language, facts: facts(), unsubscribe }
+  const { publicUrl } = settings
+  const facts = settings.facts()
+  const { first } = facts.languages
+  const unsubscribe = unsubscribeAddress(publicUrl, { token, language, first })
+  const products = addressIn(language, { publicUrl, path: '/products', first })
+  const to = { recipient: email, language, facts, unsubscribe }
   return writeEmail('newsletter', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address: products },

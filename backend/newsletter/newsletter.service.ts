@@ -2,7 +2,7 @@ import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
 import type { Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -14,7 +14,7 @@ import { subscribedEmail } from './newsletter-email.ts'
 type NewsletterDeps = Pick<
   BackendDeps,
   'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause' | 'accounts' | 'shopSettings'
-> & { settings: { publicUrl: string; facts: () => ShopFacts } }
+> & { settings: { publicUrl: string; facts: () => EmailFacts } }
 
 interface SignUp {
   email: string

@@ -16,7 +16,8 @@ export function answeredEmail(
   { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
 ): Email | null {
   if (recipient === null || answer === null) return null
-  const page = addressIn(language, { publicUrl, path: productPath(of.product_handle) })
+  const path = productPath(of.product_handle)
+  const page = addressIn(language, { publicUrl, path, first: facts.languages.first })
   const headers = { 'Reply-To': facts.supportEmail }
   const to = { recipient, language, facts, values: { product: of.product_title }, headers }
   return writeEmail('questionAnswered', to, (text) => [

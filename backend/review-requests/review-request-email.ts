@@ -4,7 +4,7 @@ import {
   reviewRequestDays,
   stopRequestsAddress,
 } from '#/contract/review-requests.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ReviewRequest } from './review-requests.store.ts'
@@ -23,13 +23,14 @@ export function reviewRequestEmail(
     titles: readonly string[]
     token: string
     publicUrl: string
-    facts: ShopFacts
+    facts: EmailFacts
   },
 ): Email {
   const values = { firstName: customer.firstName, orderNumber, days: reviewRequestDays }
   const unsubscribe = stopRequestsAddress(publicUrl, token)
-  const address = reviewRequestAddress(publicUrl, { token, language })
-  const stop = reviewRequestAddress(publicUrl, { token, language, stop: true })
+  const link = { token, language, first: facts.languages.first }
+  const address = reviewRequestAddress(publicUrl, link)
+  const stop = reviewRequestAddress(publicUrl, { ...link, stop: true })
   const to = { recipient: customer.email, language, facts, values, unsubscribe }
   return writeEmail('reviewRequest', to, (text) => [
     { kind: 'paragraph', text: text('text') },

@@ -5,7 +5,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { reviewRequestDays } from '#/contract/review-requests.ts'
 import { productKey } from '#/contract/reviews.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -26,7 +26,7 @@ export interface RequestDeps {
   database: Database<BackendTables>
   shipments: HostedShipments
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
-  settings: { publicUrl: string; reviewRequestDays: number; facts: () => ShopFacts }
+  settings: { publicUrl: string; reviewRequestDays: number; facts: () => EmailFacts }
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
 }

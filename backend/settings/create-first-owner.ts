@@ -20,10 +20,11 @@ export async function setUpShop(
   address: string,
 ): Promise<AdminToken> {
   const { owner, signedIn } = await createFirstOwner(deps, request, address)
-  const { shopName, supportEmail, catalogue } = request
+  const { shopName, supportEmail, catalogue, languages } = request
   const settings = {
     sender: { name: shopName, email: supportEmail },
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
+    ...(languages && { languages }),
     ...(catalogue === 'demo' && { menus: firstSettings.menus }),
     facts: {
       shopName,
@@ -34,6 +35,7 @@ export async function setUpShop(
       instagram: '',
       // The shop ships within the United States.
       defaultCurrency: 'USD',
+      ...(languages && { staffLanguage: languages.first }),
       ...(catalogue === 'demo' && demoSlogans),
     },
   }

@@ -1,6 +1,6 @@
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
-import type { Translated } from '#/contract/languages.ts'
+import { inOrder, type Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
@@ -54,7 +54,11 @@ export async function openShopSettings(
     defaults,
     current: () => now.settings,
     texts: () => now.texts,
-    emailFacts: () => ({ ...now.settings.facts, texts: now.texts }),
+    emailFacts: () => ({
+      ...now.settings.facts,
+      languages: now.settings.languages,
+      texts: now.texts,
+    }),
     writeText: (tx, text) =>
       writeNextVersion(tx.$extendTables<Pick<BackendTables, keyof BackendTables>>(), text),
     refresh,
@@ -99,7 +103,7 @@ export async function changeShopSettings(
 
 /** The log identifies the bank account by its last digits. */
 function toAudited({ menus, ...settings }: ShopSettings) {
-  const { bankAccount, checked, sender, taxes, rates, facts, ...plain } = settings
+  const { bankAccount, checked, sender, taxes, rates, facts, languages, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -117,6 +121,7 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     'bank account currencies': bankAccount?.currencies.join(' ') ?? null,
     ...plain,
     checked: checked.join(' '),
+    languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...factsOf(facts),
     ...auditedMenus(menus),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { firstSettings } from '#/content/first-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { createCustomerRecords } from '../customers/personal-data.ts'
 import { createStockAlerts, sendStockAlerts } from './stock-alerts.ts'
@@ -35,7 +35,7 @@ forEachDatabase((databases) => {
       database,
       shopFor: opened.shopFor,
       clock: () => opened.now.at,
-      settings: { publicUrl: 'https://shop.test', facts: () => firstSettings.facts },
+      settings: { publicUrl: 'https://shop.test', facts },
     }
     return {
       ...opened,

@@ -4,7 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribeAddress, unsubscribeToken } from '#/contract/newsletter.ts'
 import { addressIn, productPath } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { type StockAlertRequest, stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
@@ -21,7 +21,7 @@ import {
 } from './stock-alerts.store.ts'
 
 type AlertDeps = Pick<BackendDeps, 'database' | 'shopFor' | 'clock'> & {
-  settings: { publicUrl: string; facts: () => ShopFacts }
+  settings: { publicUrl: string; facts: () => EmailFacts }
 }
 
 /** How many emails are written per transaction. */
@@ -98,11 +98,12 @@ async function writeTo(deps: AlertDeps, variant: SoldVariant, language: Language
 export function backInStockEmail(
   { email: recipient, language, token }: Omit<StockAlert, 'id'>,
   { title, product }: Pick<SoldVariant, 'title'> & { product: { handle: string; title: string } },
-  { publicUrl, facts }: { publicUrl: string; facts: ShopFacts },
+  { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
 ): Email {
   const name = fullNameOf({ name: product.title, variantTitle: title })
-  const address = addressIn(language, { publicUrl, path: productPath(product.handle) })
-  const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language })}&${stockAlertsParameter}=1`
+  const { first } = facts.languages
+  const address = addressIn(language, { publicUrl, path: productPath(product.handle), first })
+  const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language, first })}&${stockAlertsParameter}=1`
   const to = { recipient, language, facts, values: { product: name }, unsubscribe }
   return writeEmail('backInStock', to, (text) => [
     { kind: 'paragraph', text: text('text') },

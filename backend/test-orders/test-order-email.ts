@@ -2,7 +2,7 @@ import { countryOfParcels } from '#/contract/country-name.ts'
 import { longDate } from '#/contract/dates.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
@@ -13,10 +13,14 @@ import { testOrderNumber } from './view-test-order.ts'
 /** Like the email for a real order, but unmistakably a test. */
 export function testOrderEmail(
   order: PlacedTestOrder,
-  { publicUrl, facts, recipient }: { publicUrl: string; facts: () => ShopFacts; recipient: string },
+  {
+    publicUrl,
+    facts,
+    recipient,
+  }: { publicUrl: string; facts: () => EmailFacts; recipient: string },
 ): Email {
   const { language, createdAt } = order
-  const { firstName, lastName, address, city, state, zipCode } = order.address
+  const { firstName, lastName, address: street, city, state, zipCode } = order.address
   const orderNumber = testOrderNumber(order.id)
   const values = { orderNumber, firstName, date: longDate(createdAt, language, facts().timeZone) }
   const headers = { 'X-Glovebox-Order': orderNumber }
@@ -26,9 +30,11 @@ export function testOrderEmail(
     total: { ...price, amount: price.amount * line.quantity },
   }))
   const country = countryOfParcels(language)
-  const deliverTo = [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, country]
+  const deliverTo = [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipCode}`, country]
   const path = `/orders/${toOrderAddress(testOrderGid(order.id))}`
   const to = { recipient, language, facts: facts(), values, headers }
+  const { first } = to.facts.languages
+  const address = addressIn(language, { publicUrl, path, first })
   return writeEmail('testOrder', to, (text) => [
     { kind: 'notice', heading: text('noticeHeading'), lines: [text('notice')] },
     { kind: 'caption', text: text('facts') },
@@ -38,6 +44,6 @@ export function testOrderEmail(
       kind: 'facts',
       columns: [[{ heading: text('deliverTo'), lines: deliverTo.map(unlinkable) }]],
     },
-    { kind: 'button', text: text('button'), address: addressIn(language, { publicUrl, path }) },
+    { kind: 'button', text: text('button'), address },
   ])
 }

@@ -34,7 +34,7 @@ export function testOrdersRoutes(deps: BackendDeps) {
         {
           customerId: customer.id,
           accountEmail: customer.email ?? '',
-          language: languageOf(c.req.raw.headers),
+          language: languageOf(c.req.raw.headers, c.env.languages),
           request,
           idempotencyKey: key,
         },

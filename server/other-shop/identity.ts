@@ -26,7 +26,11 @@ export function withIdentity(own: CurrentShopSettings) {
     ...own,
     current,
     texts,
-    emailFacts: () => ({ ...current().facts, texts: texts() }),
+    emailFacts: () => ({
+      ...current().facts,
+      languages: current().languages,
+      texts: texts(),
+    }),
     subscribe(listener) {
       listeners.add(listener)
       const unsubscribe = own.subscribe(listener)

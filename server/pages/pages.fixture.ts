@@ -1,3 +1,4 @@
+import { allLanguages } from '#/contract/languages.ts'
 import type { Visitor } from '../visitor.ts'
 import { createPageCache, type PageCacheDeps } from './page-cache.ts'
 import { createPages, type RenderPage } from './pages.ts'
@@ -16,6 +17,7 @@ export function openPages({
   const pages = createPages({
     publicUrl,
     cdnSeconds: 0,
+    languages: () => allLanguages,
     cache,
     async render(request, visitor) {
       rendered.push(request)

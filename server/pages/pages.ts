@@ -1,7 +1,12 @@
 import { Refusal } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import { isPublicPage, languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
+import {
+  isPublicPage,
+  languageInQuery,
+  languagesAt,
+  scriptNonceHeader,
+} from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
@@ -28,6 +33,7 @@ interface PagesDeps {
   cdnSeconds: number
   render: RenderPage
   cache: PageCache
+  languages: () => ShopLanguages
   /** Whether the shop works at all; if not, failed pages get a 503, so that callers retry. */
   isReady(): Promise<boolean>
   /** The security headers for a response, which depend on its HTML. */
@@ -50,7 +56,7 @@ export function createPages(deps: PagesDeps): Pages {
   const compressWell = createCompressor(deps.log)
 
   const pageVisitorOf = (visitor: Visitor, target: string) =>
-    asShared(visitor, { target, byCdn: deps.cdnSeconds > 0 })
+    asShared(visitor, { target, languages: deps.languages(), byCdn: deps.cdnSeconds > 0 })
 
   function find(target: string, visitor: Visitor, accepted: string | null) {
     const copy = cache.findInMain(keyOf(pageVisitorOf(visitor, target), target))
@@ -98,10 +104,10 @@ export function createPages(deps: PagesDeps): Pages {
 /** The part of a visitor that cached pages depend on, which many share. */
 const asShared = (
   { address: _, ...visitor }: Visitor,
-  { target, byCdn }: { target: string; byCdn: boolean },
+  { target, languages, byCdn }: { target: string; languages: ShopLanguages; byCdn: boolean },
 ) => ({
   ...visitor,
-  language: languageIn(target) ?? visitor.language,
+  language: languageIn(target, languages) ?? visitor.language,
   shared: visitor.shared === true && byCdn,
 })
 
@@ -264,8 +270,9 @@ function htmlOf(response: Response, bytes: Uint8Array | null): string | null {
 }
 
 /** A language in the address overrides every other choice, so that each page can be found in each language. */
-function languageIn(target: string): Language | null {
-  return languageInQuery(split(target).query)
+function languageIn(target: string, languages: ShopLanguages): Language | null {
+  const { path, query } = split(target)
+  return languageInQuery(query, languagesAt(path, languages))
 }
 
 const secretPaths = ['/checkouts/', '/authentication/']

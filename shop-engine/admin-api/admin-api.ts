@@ -25,6 +25,7 @@ export function createAdminApi(
   }
   let loading: ReturnType<typeof load> | undefined
   return createAdminHandler({
+    ...deps,
     staff,
     async execute(request) {
       loading ??= load()

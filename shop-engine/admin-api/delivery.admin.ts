@@ -1,6 +1,6 @@
 import { money, serializeMoney } from '#/contract/money.ts'
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { pageBy } from '../graphql/connections.ts'
@@ -9,7 +9,7 @@ import { exactly } from '../graphql/serialize.ts'
 import { generalZone } from '../pricing/shipping.ts'
 
 interface DeliveryServices {
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 /** The one profile: every product ships by the same zones. */
@@ -29,7 +29,7 @@ interface Method extends ShippingRate {
   number: readonly [number, number]
 }
 
-const profileOf = (facts: ShopFacts): Profile => ({
+const profileOf = (facts: EmailFacts): Profile => ({
   kind: 'DeliveryProfile',
   zones: [{ ...generalZone(facts), name: 'General' }, ...facts.shippingZones]
     .filter(({ states }) => states.length > 0)

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Database } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
@@ -21,6 +22,7 @@ export interface AdminExecutionDeps {
   services: AdminServices
   schema: GraphQLSchema
   change: MakeChange
+  settings: { facts: () => Pick<EmailFacts, 'languages'> }
   idempotency: ReturnType<typeof createIdempotency>
   budgets: ReturnType<typeof createBudgets>
   clock: () => Date
@@ -107,7 +109,8 @@ function contextOf(
   return {
     services: deps.services,
     caller,
-    language: fallbackLanguage,
+    language: deps.settings.facts().languages.first,
+    languages: deps.settings.facts().languages,
     readerLanguage: language,
     warnings: [],
     refusals: [],

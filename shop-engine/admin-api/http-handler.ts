@@ -1,4 +1,6 @@
+import { staffLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { isJson, readText } from '#/http/body.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { AdminAnswer, AdminRequest } from './execution.ts'
@@ -10,6 +12,7 @@ const maxBytes = 1_048_576
 
 interface HandlerDeps {
   staff: Staff
+  settings: { facts: () => Pick<EmailFacts, 'languages'> }
   execute(request: AdminRequest): Promise<AdminAnswer>
 }
 
@@ -32,7 +35,7 @@ export function createAdminHandler(deps: HandlerDeps): (request: Request) => Pro
     const unmodifiedSince = since === null ? null : new Date(since)
     if (unmodifiedSince && Number.isNaN(unmodifiedSince.getTime()))
       return refuse(400, 'If-Unmodified-Since is not a date.')
-    const language = languageOf(request.headers)
+    const language = languageOf(request.headers, staffLanguages(deps.settings.facts().languages))
     return respond(await deps.execute({ caller, language, body, key, unmodifiedSince }))
   }
 }

@@ -54,7 +54,7 @@ async function setProduct(
     await translateProduct(
       change,
       product,
-      translationsAmong(contentOf(product), input.translations),
+      translationsAmong(contentOf(product), input.translations, change.first),
     )
   if (typeof input.published === 'boolean')
     await updateProduct(change.tx, id, { listed: input.published })

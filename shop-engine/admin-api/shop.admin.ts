@@ -1,7 +1,7 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { addressLines } from '#/contract/address-lines.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { type Scope, shopifyScopes } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
@@ -12,7 +12,7 @@ const shop = { kind: 'Shop' } as const
 const shopId = globalId('Shop', 1)
 
 /** The shop's time zone now, `EST` or `-0500`. */
-function timeZoneName({ timeZone }: ShopFacts, style: 'short' | 'longOffset'): string {
+function timeZoneName({ timeZone }: EmailFacts, style: 'short' | 'longOffset'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     timeZoneName: style,
@@ -26,7 +26,7 @@ declare module '#/contract/admin/types.generated.ts' {
     Shop: object
     AppInstallation: StaffCaller
     AccessScope: Scope
-    ShopAddress: ShopFacts
+    ShopAddress: EmailFacts
   }
 }
 
@@ -86,4 +86,4 @@ export const shopAdmin = {
       ],
     },
   },
-} satisfies AdminFeature<{ publicUrl: string; facts: () => ShopFacts }>
+} satisfies AdminFeature<{ publicUrl: string; facts: () => EmailFacts }>

@@ -1,4 +1,4 @@
-import { fallbackLanguage, otherLanguages } from '#/contract/languages.ts'
+import { languagesBut } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused } from '../changes/refused.ts'
 import type { Content, Translation } from '../changes/translated-content.ts'
@@ -23,7 +23,7 @@ export function translationMutations<Services>(
   return mutations<Services>('write_products', {
     translationsRegister: async ({ resourceId, translations }, change) => {
       await translate(change, resourceId, (content) => {
-        checkTranslations(content, translations)
+        checkTranslations(content, translations, change.first)
         return translations
       })
       return () => ({
@@ -34,11 +34,12 @@ export function translationMutations<Services>(
       let removed: ReturnType<typeof translationsIn> = []
       await translate(change, resourceId, (content) => {
         const named = content.filter(({ key }) => translationKeys.includes(key))
-        removed = locales.flatMap((locale) => translationsIn(named, locale)) // Removing a translation resets it to the text in the first language.
-        return otherLanguages
+        removed = locales.flatMap((locale) => translationsIn(named, locale, change.first))
+        // Removing a translation resets it to the text in the first language.
+        return languagesBut(change.first)
           .filter((language) => locales.includes(language))
           .flatMap((locale) =>
-            named.map(({ key, texts }) => ({ key, locale, value: texts[fallbackLanguage] })),
+            named.map(({ key, texts }) => ({ key, locale, value: texts[change.first] })),
           )
       })
       return () => ({ translations: removed })

@@ -1,7 +1,7 @@
 import { textsOf } from '#/content/texts.ts'
 import { serializeMoney } from '#/contract/money.ts'
 import { shippingMethods } from '#/contract/shipping-zones.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { CartSelectedDeliveryOptionInput } from '#/contract/storefront/types.generated.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { refuse } from '../changes/refused.ts'
@@ -17,7 +17,7 @@ import { idInCart, keyInCart } from './cart-id.storefront.ts'
 import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
 
 export interface DeliveryServices extends CartServices {
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 const texts = textsOf('checkout')

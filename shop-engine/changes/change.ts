@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -33,6 +34,8 @@ export interface Reporting {
 export interface Change extends Reporting {
   tx: Transaction<ShopTables>
   now: Date
+  /** The shop's first language: the owner's words are in it. */
+  first: Language
   caller: StaffCaller
   /**
    * Refuses the mutation if its request had `If-Unmodified-Since` and the object was changed later, unless by an

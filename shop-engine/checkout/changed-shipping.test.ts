@@ -33,7 +33,7 @@ forEachDatabase((databases) => {
       settings: {
         publicUrl: 'https://shop.example',
         demo: true,
-        facts: () => facts,
+        facts: () => ({ ...facts, languages: firstSettings.languages }),
         taxes: () => taxes,
       },
     })

@@ -1,7 +1,6 @@
 import type { OrderCreateOptionsInput } from '#/contract/admin/types.generated.ts'
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused, refuse } from '../changes/refused.ts'
@@ -54,7 +53,7 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
   const { now } = change
   const customer = await customerIn(change, input)
   const information = informationIn(input, customer)
-  const language = customer?.language ?? fallbackLanguage
+  const language = customer?.language ?? change.first
   const lines = await linesIn(change, input, language)
   const sums = sumsIn(lines, input)
   return {

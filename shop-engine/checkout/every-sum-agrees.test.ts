@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { allLanguages } from '#/contract/languages.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { factsFrom } from '#/contract/product-facts.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
@@ -163,7 +164,8 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         const variants = new Map(lines.map(({ cents }, index) => [index, variantAt(index, cents)]))
         const live = discounts.map((one, index) => liveDiscount(one, index, [...variants.keys()]))
         const own = settingsWith(rules, state)
-        const settings = { ...fixed, facts: () => own.facts, taxes: () => own.taxes }
+        const ownFacts = { ...own.facts, languages: allLanguages }
+        const settings = { ...fixed, facts: () => ownFacts, taxes: () => own.taxes }
         const pricing = { rates, facts: own.facts, taxes: own.taxes }
         const found = { live, refused: new Map() }
         const priced = discountCart(priceBeforeDiscounts(cart, variants, rates), found, pricing)
@@ -245,7 +247,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         for (const figure of [subtotal, total, shown.totals.due, ...all]) {
           expect(message.text).toContain(formatMoney(figure, { language }))
         }
-        expectInvoice(invoiceContentOf(placed, own.facts), shown.totals)
+        expectInvoice(invoiceContentOf(placed, ownFacts), shown.totals)
       },
     ),
     { numRuns: runs },

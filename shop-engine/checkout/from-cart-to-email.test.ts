@@ -120,7 +120,7 @@ forEachDatabase((databases) => {
       shopSettings: {
         ...shopSettings,
         current: () => own.current,
-        emailFacts: () => own.current.facts,
+        emailFacts: () => ({ ...own.current.facts, languages: own.current.languages }),
       },
       staff,
       rateLimiter: noRateLimits,

@@ -162,7 +162,9 @@ export async function openPaymentPage(
   const { cards, settings, database, clock, log } = deps
   const { id, language, total } = attempt
   const checkout = `${settings.publicUrl}/checkouts/${encodeURIComponent(cartKey)}`
-  const addressOf = (outcome: string) => inLanguage(language, `${checkout}?payment=${outcome}`)
+  const { first } = settings.facts().languages
+  const addressOf = (outcome: string) =>
+    inLanguage(language, { address: `${checkout}?payment=${outcome}`, first })
   try {
     const session = await cards.open({
       attemptId: id,

@@ -1,6 +1,7 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 import { collectionPath } from '#/contract/page-addresses.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
@@ -124,9 +125,9 @@ export const editCollection = (
       ...(input.sortOrder && { sortOrder: input.sortOrder }),
       ...(typeof input.published === 'boolean' && { published: input.published }),
     })
-    const texts = editedTexts(collection.texts, textOf(input))
+    const texts = editedTexts(collection.texts, textOf(input), change.first)
     const content = contentOf({ ...collection, texts })
-    const translations = translationsAmong(content, input.translations ?? [])
+    const translations = translationsAmong(content, input.translations ?? [], change.first)
     await writeCollectionTexts(change.tx, id, withTranslations(texts, translations))
     if (input.image !== undefined) await setImage(change, collection, { image: input.image, files })
     if (ruleSet) await refillCollection(change.tx, id, ruleSet)
@@ -142,7 +143,7 @@ export async function deleteCollection(change: Change, id: number | undefined): 
   change.refuseStale('Collection', collection.id, collection.updatedAt)
   await setImage(change, collection, { image: null })
   await deleteCollectionRow(change.tx, collection.id)
-  await change.report('collectionChanged', collection.id, audited(collection))
+  await change.report('collectionChanged', collection.id, audited(collection, change.first))
 }
 
 /** Finishes a change: a later update time by at least a second, caches, and the audit log. */
@@ -159,19 +160,22 @@ async function edited(
   const next = Math.floor(Date.parse(collection.updatedAt) / 1_000) * 1_000 + 1_000
   const updatedAt = new Date(Math.max(change.now.getTime(), next)).toISOString()
   await updateCollection(change.tx, id, { updatedAt })
-  const after = { ...audited(collection), ...auditedValues }
-  await change.report('collectionChanged', id, before ? audited(before) : {}, after)
+  const after = { ...audited(collection, change.first), ...auditedValues }
+  await change.report('collectionChanged', id, before ? audited(before, change.first) : {}, after)
 }
 
-function audited({ handle, published, sortOrder, image, ruleSet, texts }: Collection): Values {
+function audited(
+  { handle, published, sortOrder, image, ruleSet, texts }: Collection,
+  first: Language,
+): Values {
   const rules = ruleSet?.rules.map((rule) => `${rule.column} ${rule.relation} ${rule.condition}`)
   return {
     handle,
     published,
     sortOrder,
-    image: image && `${image.key} (${image.alt.en})`,
+    image: image && `${image.key} (${image.alt[first]})`,
     rules: rules?.join(ruleSet?.appliedDisjunctively ? ' or ' : ' and ').slice(0, 500) ?? null,
-    ...auditedTexts(texts),
+    ...auditedTexts(texts, first),
   }
 }
 
@@ -188,11 +192,11 @@ async function setImage(
   { id, image: before }: Pick<Collection, 'id' | 'image'>,
   { image, files }: { image: CollectionInput['image']; files?: Files },
 ): Promise<void> {
-  const { tx, now } = change
+  const { tx } = change
   const file = before && (await readFiles(tx, [before.id])).get(before.id)
   if (image && !image.src) {
     const alt = checkedAlt(image.altText, ['image', 'altText'])
-    if (file) await setAlt(tx, file, { alt, now })
+    if (file) await setAlt(change, file, alt)
     else if (alt) throw refuse('blank', ['image', 'src'], { field: 'src' })
     return
   }

@@ -205,7 +205,8 @@ export const collectionsAdmin = {
           unpublished: true,
         }),
       ...publicationFields(({ published }: Collection) => published),
-      translations: (collection, { locale }) => translationsOf(collection, locale),
+      translations: (collection, { locale }, { language }) =>
+        translationsOf(collection, locale, language),
     },
   },
 } satisfies AdminFeature<AdminCollectionServices>

@@ -1,6 +1,5 @@
 import type { CustomerInput } from '#/contract/admin/types.generated.ts'
 import { globalId } from '#/contract/global-id.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
@@ -48,7 +47,7 @@ export async function createByStaff(
   { consent, ...input }: CustomerInput & { consent?: Consent | undefined },
 ): Promise<Account> {
   const { tx, now } = change
-  const { email = null, language = fallbackLanguage, ...details } = checkStaffInput(input)
+  const { email = null, language = change.first, ...details } = checkStaffInput(input)
   const names = { firstName: null, lastName: null, phone: null, ...details }
   await checkIdentity(tx, { ...names, email })
   const account = await insertAccount(change, {

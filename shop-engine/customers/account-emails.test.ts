@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#/contract/languages.ts'
+import { allLanguages, languages } from '#/contract/languages.ts'
 import { languageInQuery } from '#/contract/page-addresses.ts'
 import type { UsTimeZone } from '#/contract/us-time-zones.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
@@ -34,7 +34,9 @@ describe.each(languages)('emails about an account, in %s', (language) => {
     const addresses = (text: string) => new Set(text.match(/https:\/\/[^\s"<]+/g))
     expect(addresses(message.html.replaceAll('&amp;', '&'))).toEqual(addresses(message.text))
     for (const address of addresses(message.text))
-      expect(languageInQuery(new URL(address).search)).toBe(language === 'en' ? null : language)
+      expect(languageInQuery(new URL(address).search, allLanguages)).toBe(
+        language === 'en' ? null : language,
+      )
   })
 
   it('lead to the page where a password is chosen, once', () => {

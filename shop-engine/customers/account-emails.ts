@@ -2,7 +2,7 @@ import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { addressIn, inLanguage } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -25,7 +25,7 @@ const moment = dateFormatter({
 
 interface EmailSettings {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 /** With the link to choose a new password. No name: whoever requested the link may have entered it. */
@@ -49,17 +49,24 @@ function linkEmail(
   { link, settings }: { link: string; settings: EmailSettings },
 ): Email {
   const values = { minutes: limits.passwordResetMinutes }
-  const to = { recipient, language, facts: settings.facts(), values }
+  const facts = settings.facts()
+  const to = { recipient, language, facts, values }
+  const { first } = facts.languages
   return writeEmail(name, to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'button', text: text('button'), address: inLanguage(language, link) },
+    {
+      kind: 'button',
+      text: text('button'),
+      address: inLanguage(language, { address: link, first }),
+    },
     { kind: 'caption', text: text('ignore') },
   ])
 }
 
 export function passwordChangedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
   const { publicUrl } = settings
-  const address = addressIn(reader.language, { publicUrl, path: '/forgot-password' })
+  const { first } = settings.facts().languages
+  const address = addressIn(reader.language, { publicUrl, path: '/forgot-password', first })
   return writeEmail('passwordChanged', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('warning') },
@@ -97,7 +104,8 @@ export function welcomeEmail(
   const { publicUrl } = settings
   const facts = settings.facts()
   const { titleWithoutName } = emailTextsOf('welcome', { language, facts })
-  const address = addressIn(language, { publicUrl, path: '/account' })
+  const { first } = facts.languages
+  const address = addressIn(language, { publicUrl, path: '/account', first })
   return writeEmail(
     'welcome',
     {

@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { ShopDatabase } from '../changes/change.ts'
@@ -91,7 +91,7 @@ export interface Caller {
 
 export interface CustomerDeps {
   database: ShopDatabase
-  settings: { publicUrl: string; facts: () => ShopFacts }
+  settings: { publicUrl: string; facts: () => EmailFacts }
   passwords: Passwords
   rateLimiter: RateLimiter
   clock: () => Date

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import type { CustomerCreateInput } from '#/contract/storefront/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { emailsTo } from '#/ports/rate-limiter.ts'
@@ -41,7 +40,7 @@ export async function register(
       ...newCustomer,
       passwordHash,
       claimed,
-      language: caller.language ?? fallbackLanguage,
+      language: caller.language ?? change.first,
       now: now.toISOString(),
     })
     if (opened?.claimed) await welcome(tx, deps, { ...opened, email: newCustomer.email })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
 import { hashCartKey } from '../carts/cart-key.ts'
@@ -27,11 +27,11 @@ export type DraftDeps = Pick<
   'database' | 'settings' | 'rates' | 'clock' | 'randomBytes'
 >
 
-export function blankDraft(now: Date, token = ''): DraftPlan {
+export function blankDraft(now: Date, language: Language, token = ''): DraftPlan {
   const cart = newCart({
     token,
     country: homeCountry,
-    language: fallbackLanguage,
+    language,
     now: now.toISOString(),
   })
   return { cart, information: {}, tags: [] }
@@ -54,7 +54,7 @@ export async function createDraft(
 ): Promise<number> {
   const { tx, now } = change
   const token = Buffer.from(deps.randomBytes(16)).toString('base64url')
-  const before = blankDraft(now, token)
+  const before = blankDraft(now, change.first, token)
   const plan = await planWith(tx, deps, { before, input })
   await insertCart(tx, { ...before.cart, keyHash: hashCartKey(newCartKey(deps)) })
   const id = await insertDraft(tx, { cartToken: token, now: now.toISOString() })

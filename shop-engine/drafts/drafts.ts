@@ -53,7 +53,10 @@ export function createDrafts(deps: DraftDeps): Drafts {
 
 async function calculateDraft(deps: DraftDeps, input: DraftInput): Promise<CalculatedDraft> {
   const { db } = deps.database
-  const plan = await planWith(db, deps, { before: blankDraft(deps.clock()), input })
+  const plan = await planWith(db, deps, {
+    before: blankDraft(deps.clock(), deps.settings.facts().languages.first),
+    input,
+  })
   const priced = (await priceDrafts(db, deps, [plan])).get(plan.cart)
   if (!priced) throw new Error('A draft has no price')
   return priced

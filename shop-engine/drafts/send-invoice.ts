@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { orderItems } from '#/mail/order-blocks.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -59,14 +59,16 @@ function invoiceEmail(
     /** The key of the draft's checkout. */
     key: string
     language: Language
-    settings: { publicUrl: string; facts: () => ShopFacts }
+    settings: { publicUrl: string; facts: () => EmailFacts }
   },
 ): Email {
   const { recipient, key, language, settings } = to
   const values = { days: serverLimits.cartDays }
   const headers = { 'X-Glovebox-Draft': `D${id}` }
-  const address = addressIn(language, { publicUrl: settings.publicUrl, path: `/checkouts/${key}` })
   const texts = { language, facts: settings.facts() }
+  const { first } = texts.facts.languages
+  const path = `/checkouts/${key}`
+  const address = addressIn(language, { publicUrl: settings.publicUrl, path, first })
   return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [
     { kind: 'paragraph', text: text('text') },
     orderItems(lines, texts),

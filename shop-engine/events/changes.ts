@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Change, MakeChange, Recorded, ShopDatabase, Values } from '../changes/change.ts'
@@ -20,7 +21,7 @@ export const reportIn =
 
 function begin(
   happening: Happening & Pick<Change, 'tx'>,
-  by: Pick<Change, 'caller' | 'refuseStale'>,
+  by: Pick<Change, 'caller' | 'refuseStale' | 'first'>,
 ): Change {
   const records: Recorded[] = []
   return {
@@ -49,13 +50,22 @@ function differences({ before, after }: Omit<Recorded, 'object'>): Omit<Recorded
   return { before: only(before), after: only(after) }
 }
 
+type FirstLanguage = () => Language
+const ofNewShop: FirstLanguage = () => fallbackLanguage
+
 /** The shop's database with changes that aren't the staff's. */
-export const withChanges = (database: Database<ShopTables>, clock: () => Date): ShopDatabase => ({
+export const withChanges = (
+  database: Database<ShopTables>,
+  clock: () => Date,
+  first = ofNewShop,
+): ShopDatabase => ({
   ...database,
   change: (work, name = '') =>
     database.transact((tx, publish) => {
       const caller = { adminId: null, name, scopes: [] }
-      return work(begin({ tx, publish, now: clock() }, { caller, refuseStale: () => {} }))
+      return work(
+        begin({ tx, publish, now: clock() }, { caller, first: first(), refuseStale: () => {} }),
+      )
     }),
 })
 
@@ -64,11 +74,19 @@ export const withChanges = (database: Database<ShopTables>, clock: () => Date): 
  * entry, unless nothing changed at all: then the first one does.
  */
 export const createMakeChange =
-  (deps: { database: Database<ShopTables>; staff: Staff; clock: () => Date }): MakeChange =>
+  (deps: {
+    database: Database<ShopTables>
+    staff: Staff
+    clock: () => Date
+    first?: FirstLanguage
+  }): MakeChange =>
   (caller, mutation, work, refuseStale = () => {}) =>
     deps.database.transact(async (tx, publish) => {
       const now = deps.clock()
-      const change = begin({ tx, publish, now }, { caller, refuseStale })
+      const change = begin(
+        { tx, publish, now },
+        { caller, refuseStale, first: (deps.first ?? ofNewShop)() },
+      )
       const result = await work(change)
       const records = change.recorded()
       if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)

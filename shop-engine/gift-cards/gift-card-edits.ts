@@ -7,7 +7,7 @@ import { cleanLine } from '#/contract/clean-text.ts'
 import { globalId } from '#/contract/global-id.ts'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Change, Values } from '../changes/change.ts'
 import type { Numbered } from '../changes/numbered.ts'
 import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
@@ -16,7 +16,7 @@ import { type Account, hasEmail } from '../customers/customer.types.ts'
 import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
 
 export interface GiftCardDeps {
-  settings: { publicUrl: string; facts: () => ShopFacts }
+  settings: { publicUrl: string; facts: () => EmailFacts }
   randomBytes: (count: number) => Uint8Array
 }
 

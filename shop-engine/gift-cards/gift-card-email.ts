@@ -1,7 +1,7 @@
 import { longDate } from '#/contract/dates.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Account } from '../customers/customer.types.ts'
@@ -17,7 +17,7 @@ export function giftCardEmail(
   }: {
     code: string
     recipient: Account & { email: string }
-    settings: { publicUrl: string; facts: () => ShopFacts }
+    settings: { publicUrl: string; facts: () => EmailFacts }
   },
 ): Email {
   const { language } = recipient
@@ -28,6 +28,7 @@ export function giftCardEmail(
     date: expiresOn === null ? '' : longDate(expiresOn, language),
   }
   const to = { recipient: recipient.email, language, facts: settings.facts(), values }
+  const { first } = to.facts.languages
   return writeEmail('giftCard', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     ...paragraphsOf(named?.message ?? ''),
@@ -40,7 +41,7 @@ export function giftCardEmail(
     {
       kind: 'button',
       text: text('button'),
-      address: addressIn(language, { publicUrl: settings.publicUrl, path: '/products' }),
+      address: addressIn(language, { publicUrl: settings.publicUrl, path: '/products', first }),
     },
   ])
 }

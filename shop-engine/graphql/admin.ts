@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ProblemCode } from '#/content/refusals.ts'
 import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
@@ -22,6 +22,7 @@ export interface AdminContext<Services = unknown> {
   caller: StaffCaller
   /** The shop's first language, which the Admin API's texts are in. */
   language: Language
+  languages: ShopLanguages
   /** The caller's language, which user errors are in. */
   readerLanguage: Language
   /** The warnings in `extensions.search` about searches with unknown fields. */

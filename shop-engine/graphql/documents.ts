@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
+import type { ShopLanguages } from '#/contract/languages.ts'
 import { badRequest } from './bad-request.ts'
 import { contextReader, type LocaleContext, tokenReader } from './in-context.ts'
 import { costReader } from './query-cost.ts'
@@ -22,7 +23,7 @@ import { invalidVariableIds, takesOneOf, variableErrors } from './variable-error
 export interface Prepared {
   kind: 'query' | 'mutation'
   query: CompiledQuery['query']
-  localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
+  localeOf(variables: Readonly<Record<string, unknown>>, languages: ShopLanguages): LocaleContext
   /** Describes the errors in the variables, after execution has failed. */
   variableErrors(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** Malformed ids in the document and its variables, after one of them has failed. */

@@ -1,7 +1,8 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { isRefusal } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import { badRequest } from './bad-request.ts'
@@ -21,8 +22,8 @@ interface Log {
 }
 
 interface ExecutionDeps {
-  /** Whether introspection is allowed. */
-  settings: { introspection?: boolean }
+  /** Whether introspection is allowed, and the shop's languages. */
+  settings: { introspection?: boolean; facts: () => Pick<EmailFacts, 'languages'> }
   log: Log
   /** What the resolvers get as `context.services`. */
   services: unknown
@@ -88,10 +89,11 @@ async function execute(
   deps: ExecutionDeps,
 ): Promise<Response> {
   const { variables } = request.request
+  const languages = deps.settings.facts().languages
   const requestedQueryCost = await costOf(prepared, request, deps)
-  const named = prepared.localeOf(variables)
+  const named = prepared.localeOf(variables, languages)
   const locale = { ...named, buyerToken: request.sender.customerToken ?? named.buyerToken }
-  const context = contextOf(locale, deps.services, request.sender)
+  const context = contextOf(locale, { ...deps, languages }, request.sender)
   const store = deps.responses.begin()
 
   const result = await withinTime(prepared.query({}, context, variables))
@@ -138,7 +140,7 @@ const isUnavailable = (error: unknown) =>
 
 function contextOf(
   locale: LocaleContext,
-  services: unknown,
+  { services, languages }: { services: unknown; languages: ShopLanguages },
   { customerToken: _, ...caller }: Sender,
 ): RequestContext {
   const { country, language, buyerToken } = locale
@@ -147,6 +149,7 @@ function contextOf(
     country,
     currency: currencyOf(country),
     language,
+    languages,
     namesCountry: locale.named,
     caller: { ...caller, language: locale.spoken },
     buyerToken,

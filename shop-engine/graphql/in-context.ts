@@ -6,7 +6,7 @@ import {
   visit,
 } from 'graphql'
 import { z } from 'zod'
-import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { isMarket } from '#/contract/locale-choices.ts'
 import { homeCountry } from '../pricing/markets.ts'
 
@@ -19,7 +19,7 @@ export interface LocaleContext {
   named: boolean
   /** Whether the request had a context at all, so that the response repeats it. */
   isExplicit: boolean
-  /** The language, if the request named one of the shop's. */
+  /** The language, if the request named one that the shop offers. */
   spoken: Language | undefined
   /** The token of the named buyer; such responses are never cached. */
   buyerToken: string | null
@@ -30,7 +30,7 @@ type Variables = Readonly<Record<string, unknown>>
 /** Parses an operation's `@inContext` once; the result evaluates it for a request's variables. */
 export function contextReader(
   operation: OperationDefinitionNode,
-): (variables: Variables) => LocaleContext {
+): (variables: Variables, languages: ShopLanguages) => LocaleContext {
   const directive = operation.directives?.find(({ name }) => name.value === 'inContext')
   const values = new Map(directive?.arguments?.map(({ name, value }) => [name.value, value]))
   const defaults = new Map(
@@ -45,17 +45,17 @@ export function contextReader(
     const given = variables[value.name.value]
     return given === undefined ? constant(defaults.get(value.name.value)) : given
   }
-  return (variables) => {
+  return (variables, { offered, first }) => {
     const country = read('country', variables)
     const named = typeof country === 'string' && isMarket(country)
     const language = String(read('language', variables) ?? '')
       .toLowerCase()
       .slice(0, 2)
-    const spoken = isLanguage(language) ? language : undefined
+    const spoken = offered.find((code) => code === language)
     return {
       country: named ? country : homeCountry,
       named,
-      language: spoken ?? fallbackLanguage,
+      language: spoken ?? first,
       spoken,
       isExplicit: directive !== undefined,
       buyerToken: tokenOf(values.get('buyer'), variables),

@@ -1,5 +1,5 @@
 import type { Api as AccountApi } from '#/contract/customer-account/types.generated.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import type { Api as StorefrontApi } from '#/contract/storefront/types.generated.ts'
 import type { connectionFields } from './connections.ts'
 
@@ -10,6 +10,7 @@ export interface RequestContext<Services = unknown> {
   country: string
   currency: string
   language: Language
+  languages: ShopLanguages
   /** Whether the request named the country; if not, a cart in the response uses its own. */
   namesCountry: boolean
   caller: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addressLines } from '#/contract/address-lines.ts'
 import type { LocationEditInput } from '#/contract/admin/types.generated.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
@@ -15,7 +15,7 @@ import { readLocation, type ShopLocation, writeLocation } from './location.store
 
 export interface LocationServices {
   db: Kysely<ShopTables>
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 /** The shop's only stock location. */
@@ -25,7 +25,7 @@ const longest = 255
 /** Changes the given fields; the others stay. */
 async function editLocation(
   change: Change,
-  { id, input, facts }: { id: string; input: LocationEditInput; facts: ShopFacts },
+  { id, input, facts }: { id: string; input: LocationEditInput; facts: EmailFacts },
 ): Promise<void> {
   if (id !== location.id) throw refuse('locationUnknown', ['id'])
   if (input.fulfillsOnlineOrders === false) throw refuse('lastLocation', ['fulfillsOnlineOrders'])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { Change } from '../changes/change.ts'
 import { type Page, type PageArgs, pageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -32,7 +33,7 @@ export async function writeFile(
     source = null,
     ...file
   }: Omit<Uploaded, 'source'> & { alt: string; source?: string | null },
-  now: Date,
+  { now, first }: { now: Date; first: Language },
 ): Promise<StoredFile> {
   const hash = createHash('sha256').update(content).digest('hex')
   const picture = `${uploadPrefix}${hash.slice(0, 32)}`
@@ -52,9 +53,7 @@ export async function writeFile(
       source,
       width: file.width,
       height: file.height,
-      alt_json: JSON.stringify(
-        inEachLanguage((language) => (language === fallbackLanguage ? file.alt : '')),
-      ),
+      alt_json: JSON.stringify(inEachLanguage((language) => (language === first ? file.alt : ''))),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
@@ -139,10 +138,14 @@ export async function listFiles(
 }
 
 /** Sets the alternative text in the shop's first language; other languages stay. */
-export async function setAlt(tx: Tx, file: StoredFile, { alt, now }: { alt: string; now: Date }) {
+export async function setAlt(
+  { tx, now, first }: Pick<Change, 'tx' | 'now' | 'first'>,
+  file: StoredFile,
+  alt: string,
+) {
   await tx
     .updateTable('shop_files')
-    .set({ alt_json: JSON.stringify({ ...file.alt, en: alt }), updated_at: now.toISOString() })
+    .set({ alt_json: JSON.stringify({ ...file.alt, [first]: alt }), updated_at: now.toISOString() })
     .where('id', '=', file.id)
     .execute()
 }

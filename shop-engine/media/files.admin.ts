@@ -72,7 +72,7 @@ export async function createFile(
     throw new Refused({ ...why, path: [...field, sourceField] })
   }
   const filename = input.filename?.trim().slice(0, longestName) || uploaded.filename
-  return writeFile(change.tx, { ...uploaded, filename, alt }, change.now)
+  return writeFile(change.tx, { ...uploaded, filename, alt }, change)
 }
 
 /** The files with these ids; refuses unknown ids. */
@@ -89,8 +89,8 @@ async function filesToEdit(change: Change, ids: readonly string[], field: Path) 
 async function updateFile(change: Change, file: StoredFile, input: FileUpdateInput): Promise<void> {
   if (input.alt !== undefined) {
     const alt = checkedAlt(input.alt, ['files', 'alt'])
-    await setAlt(change.tx, file, { alt, now: change.now })
-    await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
+    await setAlt(change, file, alt)
+    await change.report('fileChanged', file.id, { alt: file.alt[change.first] }, { alt })
   }
   for (const id of input.referencesToAdd ?? []) {
     const media = await holdMedia(change, numberOf(id, 'Product'), reference('referencesToAdd'))

@@ -50,8 +50,8 @@ const changes = mutations<FileServices>(
       for (const [index, file] of files.entries()) {
         const alt = checkedAlt(media[index]?.alt, ['media', index, 'alt'])
         if (media[index]?.alt === undefined) continue
-        await setAlt(change.tx, file, { alt, now: change.now })
-        await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
+        await setAlt(change, file, alt)
+        await change.report('fileChanged', file.id, { alt: file.alt[change.first] }, { alt })
       }
       await change.report('productMediaChanged', productMedia.productId, {})
       return async () => {

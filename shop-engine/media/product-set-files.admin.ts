@@ -53,8 +53,8 @@ async function fileOf(
   if (!file) throw refuse('fileUnknown', [...field, 'id'], { id })
   if (typeof alt === 'string') {
     const text = checkedAlt(alt, [...field, 'alt'])
-    await setAlt(change.tx, file, { alt: text, now: change.now })
-    await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt: text })
+    await setAlt(change, file, text)
+    await change.report('fileChanged', file.id, { alt: file.alt[change.first] }, { alt: text })
   }
   return file
 }

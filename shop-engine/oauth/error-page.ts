@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { interpolate } from '#/content/interpolate.ts'
 import { textsOf } from '#/content/texts.ts'
-import { isLanguage } from '#/contract/languages.ts'
+import type { ShopLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { plainPage } from '../invoices/plain-page.ts'
 import type { ProviderProblem } from './adapter.ts'
@@ -13,12 +13,18 @@ const texts = textsOf('oauthErrors')
 /** Explains to a customer why signing in or out failed; the storefront gets the original error. */
 export function errorPage(
   { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
-  { status, error, description }: ProviderProblem & { status: number },
+  {
+    status,
+    error,
+    description,
+    languages,
+  }: ProviderProblem & { status: number; languages: ShopLanguages },
 ): Response {
   const [path = '', query] = target.split('?')
   const params = new URLSearchParams(query)
   const locale = languageIn(params.get('locale') ?? params.get('ui_locales'))
-  const language = isLanguage(locale) ? locale : languageOf(headers)
+  const language =
+    languages.offered.find((code) => code === locale) ?? languageOf(headers, languages)
   const { title, text } = texts[language][kindOf(path, status)]
   const details = description ? `${error} (${description})` : error
   const body = html`<h1>${title}</h1>

@@ -77,13 +77,13 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
         headers: request.headers,
         body: await bodyOf(request),
       }
-      const caller = callerOf(request)
+      const caller = callerOf(request, deps)
       if (pathname.startsWith(`${signInPath}/`))
         return submitSignIn({ ...deps, ...(await running()) }, providerRequest, caller)
       if (pathname === authorizePath && caller.address !== undefined)
         await deps.rateLimiter.take('authorize:ip', caller.address)
       if (pathname === logoutPath) return signOut(await running(), providerRequest, deps)
-      return pageOrAnswer(providerRequest, await ask(await running(), providerRequest, deps))
+      return pageOrAnswer(providerRequest, await ask(await running(), providerRequest, deps), deps)
     },
   }
 }
@@ -110,9 +110,14 @@ function whileKeysLast(
 const ask = (running: Running, request: ProviderRequest, { settings }: OAuthDeps) =>
   runProvider(running, toNodeRequest(request, settings.publicUrl))
 
-function pageOrAnswer(request: ProviderRequest, answer: ProviderAnswer): Response {
+function pageOrAnswer(
+  request: ProviderRequest,
+  answer: ProviderAnswer,
+  { settings }: OAuthDeps,
+): Response {
   const { status, problem } = answer
-  return problem ? errorPage(request, { ...problem, status }) : toResponse(answer)
+  const { languages } = settings.facts()
+  return problem ? errorPage(request, { ...problem, status, languages }) : toResponse(answer)
 }
 
 /**
@@ -123,12 +128,13 @@ async function signOut(running: Running, request: ProviderRequest, deps: OAuthDe
   const parameters = new URLSearchParams(request.target.split('?')[1])
   if (request.method !== 'GET' || !parameters.has('id_token_hint')) {
     const description = 'id_token_hint is missing'
-    return errorPage(request, { status: 400, error: 'invalid_request', description })
+    const { languages } = deps.settings.facts()
+    return errorPage(request, { status: 400, error: 'invalid_request', description, languages })
   }
   const answer = await ask(running, request, deps)
   const { session, entities } = answer.oidc ?? {}
   const state = session?.state
-  if (answer.status !== 200 || !session || !state) return pageOrAnswer(request, answer)
+  if (answer.status !== 200 || !session || !state) return pageOrAnswer(request, answer, deps)
   const sub = entities?.IdTokenHint?.payload.sub
   if (session.accountId !== undefined && session.accountId === sub) {
     const form = new URLSearchParams({ xsrf: String(state.secret), logout: 'yes' })
@@ -161,8 +167,11 @@ async function bodyOf(request: Request): Promise<Buffer | null> {
   return Buffer.from(await limited.arrayBuffer())
 }
 
-function callerOf({ headers }: Request): Caller {
-  return { language: languageOf(headers), address: headers.get(buyerHeader) ?? undefined }
+function callerOf({ headers }: Request, { settings }: OAuthDeps): Caller {
+  return {
+    language: languageOf(headers, settings.facts().languages),
+    address: headers.get(buyerHeader) ?? undefined,
+  }
 }
 
 const plain = (status: number, text: string) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Change } from '../changes/change.ts'
 import type { EventName } from '../changes/events.ts'
 import { type Problem, problem, Refused, refuse } from '../changes/refused.ts'
@@ -97,7 +97,7 @@ export async function advance(
 export async function markOrderPaid(
   change: Change,
   id: number | undefined,
-  facts: ShopFacts,
+  facts: EmailFacts,
 ): Promise<Order> {
   const order = await lockOrder(change.tx, id)
   if (isProcessing(order)) {
@@ -107,7 +107,11 @@ export async function markOrderPaid(
 }
 
 /** Books the money that a locked order waited for. */
-export async function receiveMoney(change: Change, order: Order, facts: ShopFacts): Promise<Order> {
+export async function receiveMoney(
+  change: Change,
+  order: Order,
+  facts: EmailFacts,
+): Promise<Order> {
   const due = amountDue(order)
   const amount = `${toDecimal(due)} ${due.currency}`
   const paid = await advance(change, order, {

@@ -1,5 +1,5 @@
 import { money, toDecimal } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused, refuse } from '../changes/refused.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -23,7 +23,7 @@ export interface Cancellation {
   /** Whether to refund the money immediately. */
   refund: boolean
   /** The shop facts for the email to the buyer; null: no email. */
-  notify: ShopFacts | null
+  notify: EmailFacts | null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { toBuyer } from './email-recipient.ts'
@@ -11,7 +11,7 @@ export function orderCanceledEmail(
   {
     paid,
     ...written
-  }: { paid: 'paid' | 'paidByTransfer' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
+  }: { paid: 'paid' | 'paidByTransfer' | 'unpaid' | 'lapsed'; at: Date; facts: EmailFacts },
 ): Email {
   const { language, total, giftCards } = order
   const values = { total: formatMoney(total, { language }) }

@@ -28,7 +28,7 @@ export function confirmationEmail(
   const facts = settings.facts()
   const texts = { language, facts }
   const values = { state: order.information.state, returnDays: facts.returnDays }
-  const address = orderPageIn(language, order, settings.publicUrl)
+  const address = orderPageIn(language, order, { publicUrl: settings.publicUrl, facts })
   return writeEmail('orderConfirmation', toBuyer(order, { facts, at, values }), (text) => [
     { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
     ...howToPay(order, settings),

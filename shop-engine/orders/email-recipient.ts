@@ -1,12 +1,12 @@
 import { longDate } from '#/contract/dates.ts'
 import { globalId } from '#/contract/global-id.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../changes/change.ts'
 import type { PlacedOrder } from './order.types.ts'
 
 interface Written<Values> {
-  facts: ShopFacts
+  facts: EmailFacts
   /** The date in the email, in the shop's time zone. */
   at: Date | string
   /** Further values in the email. */

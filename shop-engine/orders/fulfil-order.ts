@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change, MakeChange } from '../changes/change.ts'
@@ -26,7 +26,7 @@ interface NewParcel extends Tracking {
 
 interface Fulfilling {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 const command: StaffCaller = { adminId: null, name: 'npm run fulfil', scopes: [] }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addressLines } from '#/contract/address-lines.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { insertInvoice, readInvoice } from '../invoices/invoice.store.ts'
 import type { Buyer, InvoiceContent } from '../invoices/invoice.types.ts'
@@ -19,7 +19,7 @@ import {
 import { readTransactions, type Transaction } from './transactions.store.ts'
 
 interface Issuing {
-  facts: ShopFacts
+  facts: EmailFacts
   /** ISO 8601, UTC. */
   at: string
 }
@@ -47,7 +47,7 @@ export async function issueInvoice(
 }
 
 /** The content of an order's invoice, except its payments. */
-export function invoiceContentOf(order: PlacedOrder, facts: ShopFacts) {
+export function invoiceContentOf(order: PlacedOrder, facts: EmailFacts) {
   const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
   const untaxed = lines.filter(({ taxable }) => !taxable).map(discountedTotal)
   const goods =
@@ -142,7 +142,7 @@ function buyerOf(order: PlacedOrder): Buyer {
   return { lines: addressLabel(order), email: order.information.email || null }
 }
 
-function headOf(order: PlacedOrder, facts: ShopFacts) {
+function headOf(order: PlacedOrder, facts: EmailFacts) {
   const { shopName: name, legalName, phone, supportEmail: email, taxNumber, timeZone } = facts
   return {
     language: order.language,

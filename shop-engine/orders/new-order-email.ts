@@ -1,5 +1,5 @@
 import { formatMoney } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -9,7 +9,7 @@ import { addressLabel, lineLabel, type PlacedOrder } from './order.types.ts'
 /** Notifies the shop's owner of a new order. */
 export function newOrderEmail(
   order: PlacedOrder,
-  settings: { publicUrl: string; facts: () => ShopFacts },
+  settings: { publicUrl: string; facts: () => EmailFacts },
 ): Email {
   const { number, id, information, total, lines } = order
   const facts = settings.facts()

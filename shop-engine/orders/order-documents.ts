@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Database } from '#/database/database.ts'
 import { readInvoice, readInvoices } from '../invoices/invoice.store.ts'
 import type { Invoice } from '../invoices/invoice.types.ts'
@@ -14,7 +14,7 @@ import { packingSlipPage } from './packing-slip-page.ts'
 
 interface DocumentDeps {
   database: Database<ShopTables>
-  settings: { facts: () => ShopFacts }
+  settings: { facts: () => EmailFacts }
   clock: () => Date
 }
 

@@ -2,6 +2,7 @@ import { globalId } from '#/contract/global-id.ts'
 import type { Language } from '#/contract/languages.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 
 interface Keyed {
   id: number
@@ -20,8 +21,13 @@ export function orderPage(order: Keyed, publicUrl: string): string {
 }
 
 /** The same in one language, for emails. */
-export function orderPageIn(language: Language, order: Keyed, publicUrl: string): string {
-  return addressIn(language, { publicUrl, path: orderPath(order) })
+export function orderPageIn(
+  language: Language,
+  order: Keyed,
+  { publicUrl, facts }: { publicUrl: string; facts: Pick<EmailFacts, 'languages'> },
+): string {
+  const { first } = facts.languages
+  return addressIn(language, { publicUrl, path: orderPath(order), first })
 }
 
 /** The path of its page. */

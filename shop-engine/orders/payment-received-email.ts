@@ -1,5 +1,5 @@
 import { formatMoney } from '#/contract/money.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
@@ -11,13 +11,17 @@ import { orderPageIn } from './order-link.ts'
 /** Tells the buyer that their transfer has arrived, with the invoice. */
 export function paymentReceivedEmail(
   order: Order,
-  { at, publicUrl, facts }: { at: Date; publicUrl: string; facts: ShopFacts },
+  { at, publicUrl, facts }: { at: Date; publicUrl: string; facts: EmailFacts },
 ): Email {
   const { language } = order
   const values = { total: formatMoney(amountDue(order), { language }) }
   return writeEmail('paymentReceived', toBuyer(order, { facts, at, values }), (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'button', text: text('button'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'button',
+      text: text('button'),
+      address: orderPageIn(language, order, { publicUrl, facts }),
+    },
     { kind: 'link', text: text('invoice'), address: `${publicUrl}${invoicePath(order)}` },
   ])
 }

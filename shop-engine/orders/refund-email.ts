@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#/contract/money.ts'
 import type { PaymentMethodId } from '#/contract/payment-methods.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
@@ -12,7 +12,7 @@ import { orderPageIn } from './order-link.ts'
 interface Written {
   at: Date
   publicUrl: string
-  facts: ShopFacts
+  facts: EmailFacts
 }
 
 interface RefundFacts extends Written {
@@ -43,7 +43,11 @@ export function refundEmail(
           } as const,
         ]
       : []),
-    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'link',
+      text: text('order'),
+      address: orderPageIn(language, order, { publicUrl, facts }),
+    },
     {
       kind: 'link',
       text: text('creditNote'),
@@ -65,6 +69,10 @@ export function refundAccountEmail(
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('account') },
     { kind: 'paragraph', text: text('next') },
-    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'link',
+      text: text('order'),
+      address: orderPageIn(language, order, { publicUrl, facts }),
+    },
   ])
 }

@@ -1,6 +1,6 @@
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { PaymentMethodId } from '#/contract/payment-methods.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Change } from '../changes/change.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
@@ -26,7 +26,7 @@ import { readTransactions, type Transaction, writeOutcome } from './transactions
 
 export interface RefundSettings {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as const

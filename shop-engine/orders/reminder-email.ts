@@ -15,7 +15,8 @@ export function reminderEmail(
 ): Email {
   const { language } = order
   const values = { total: formatMoney(amountDue(order), { language }) }
-  const to = toBuyer(order, { facts: settings.facts(), at: dueAt, values })
+  const facts = settings.facts()
+  const to = toBuyer(order, { facts, at: dueAt, values })
   return writeEmail('paymentReminder', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     ...howToPay(order, settings),
@@ -23,7 +24,7 @@ export function reminderEmail(
     {
       kind: 'link',
       text: text('order'),
-      address: orderPageIn(language, order, settings.publicUrl),
+      address: orderPageIn(language, order, { publicUrl: settings.publicUrl, facts }),
     },
   ])
 }

@@ -1,6 +1,6 @@
 import { cleanEmail } from '#/contract/clean-text.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { HostedOrderLinks } from '#/ports/hosted-shop.ts'
@@ -48,13 +48,17 @@ export function orderLinkEmail(
     language,
     ...order
   }: { id: number; key: string; number: string; recipient: string; language: Language },
-  { publicUrl, facts }: { publicUrl: string; facts: () => ShopFacts },
+  { publicUrl, facts }: { publicUrl: string; facts: () => EmailFacts },
 ): Email {
   const values = { orderNumber: order.number }
   const to = { recipient, language, facts: facts(), values }
   return writeEmail('orderLink', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'button', text: text('button'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'button',
+      text: text('button'),
+      address: orderPageIn(language, order, { publicUrl, ...to }),
+    },
     { kind: 'caption', text: text('ignore') },
   ])
 }

@@ -1,6 +1,5 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
 import { emailTextsOf } from '#/mail/email-layout.ts'
@@ -20,7 +19,7 @@ export function shippedEmail(
     what: 'whole' | 'part' | 'tracking'
     at: Date
     publicUrl: string
-    facts: ShopFacts
+    facts: EmailFacts
   },
 ): Email {
   const { parcel, what, at, publicUrl, facts } = sent
@@ -28,7 +27,11 @@ export function shippedEmail(
   return writeEmail('orderShipped', toBuyer(order, { facts, at }), (text) => [
     { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
     ...trackingButtons(parcel, { language, facts }),
-    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'link',
+      text: text('order'),
+      address: orderPageIn(language, order, { publicUrl, facts }),
+    },
     { kind: 'caption', text: text('facts') },
     {
       kind: 'facts',

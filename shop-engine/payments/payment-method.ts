@@ -5,7 +5,8 @@ import type { OrderTransactionType } from '#/contract/customer-account/types.gen
 import type { Language, Translated } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { PaymentMethodId } from '#/contract/payment-methods.ts'
-import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
+import type { BankAccount } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { TypedCard } from './demo-card.ts'
@@ -17,7 +18,7 @@ export interface PaymentSettings {
   bankAccount?: () => BankAccount | null
   /** Whether the owner offers bank transfers; true if undefined. */
   bankTransfer?: () => boolean
-  facts: () => ShopFacts
+  facts: () => EmailFacts
   /** The provider for cards; undefined if there is none. */
   cards?: CardPayments | undefined
 }

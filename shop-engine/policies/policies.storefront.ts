@@ -1,12 +1,11 @@
-import type { ShopFacts } from '#/contract/shop-settings.ts'
-import type { ShopTexts } from '#/contract/shop-texts.ts'
+import type { EmailFacts, ShopTexts } from '#/contract/shop-texts.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { type Policy, type PolicyKind, readPolicy } from './policies.ts'
 
 export interface PolicyServices {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
   texts: () => ShopTexts
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toCsv } from '#/contract/csv-cells.ts'
+import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { productFactNames, productFacts } from '#/contract/product-facts.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
@@ -18,7 +19,7 @@ const batch = 100
 /** All products, including drafts and archived ones, as Shopify's product file. */
 export function exportProducts(
   db: Kysely<ShopTables>,
-  pictures: Pictures,
+  { pictures, first }: Pick<About, 'pictures' | 'first'>,
 ): ReadableStream<Uint8Array> {
   return streamCsv(productColumns, async (after) => {
     const rows = await db
@@ -35,7 +36,7 @@ export function exportProducts(
     const lines = ids.flatMap((id) => {
       const product = products.get(id)
       return product
-        ? rowsOf(product, { stock: stock.get(id) ?? new Map(), bundles, pictures })
+        ? rowsOf(product, { stock: stock.get(id) ?? new Map(), bundles, pictures, first })
         : []
     })
     return { lines, last: ids.length < batch ? null : (ids.at(-1) ?? null) }
@@ -85,6 +86,7 @@ interface About {
   stock: ProductStock
   bundles: ReadonlySet<number>
   pictures: Pictures
+  first: Language
 }
 
 /** Rows with one variant and one picture each; the first one also describes the product. */
@@ -92,10 +94,10 @@ function rowsOf(product: Product, about: About): (string | number | null)[][] {
   const { texts, variants, pictures } = product
   const shown = pictures.flatMap((picture) => {
     const address = about.pictures.urlOf(picture)
-    return address ? [{ address, alt: picture.alt.en }] : []
+    return address ? [{ address, alt: picture.alt[about.first] }] : []
   })
-  const { title, descriptionHtml, seoTitle, seoDescription } = texts.en
-  const names = product.options.map(({ name }) => name.en)
+  const { title, descriptionHtml, seoTitle, seoDescription } = texts[about.first]
+  const names = product.options.map(({ name }) => name[about.first])
   const count = Math.max(1, variants.length, shown.length)
   return Array.from({ length: count }, (_, index) => {
     const [variant, picture] = [variants[index], shown[index]]
@@ -128,16 +130,16 @@ function rowsOf(product: Product, about: About): (string | number | null)[][] {
   })
 }
 
-function variantCells(variant: Variant, { stock, bundles, pictures }: About): Cells {
+function variantCells(variant: Variant, { stock, bundles, pictures, first }: About): Cells {
   const { values, product, priceCents, compareAtCents } = variant
   const available = stock.get(variant.id)
   const isCounted = typeof available === 'number'
   const own = variant.picture === product.pictures[0] ? null : variant.picture
   const dollars = (amount: number) => toDecimal({ amount, currency: 'USD' })
   return {
-    'Option1 Value': values[0]?.name.en ?? defaultOption.value,
-    'Option2 Value': values[1]?.name.en ?? null,
-    'Option3 Value': values[2]?.name.en ?? null,
+    'Option1 Value': values[0]?.name[first] ?? defaultOption.value,
+    'Option2 Value': values[1]?.name[first] ?? null,
+    'Option3 Value': values[2]?.name[first] ?? null,
     'Variant SKU': variant.sku,
     'Variant Grams': variant.weightGrams,
     'Variant Inventory Tracker': isCounted ? 'shopify' : '',

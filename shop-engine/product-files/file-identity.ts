@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { productHandle } from '../products/product-edits.ts'
 import { findImportedAs, readIdsByHandle } from '../products/product-keys.store.ts'
@@ -17,8 +17,8 @@ export type FileIdentity = { id: number } | { handle: string; importedAs?: strin
  * so that a dry run, which creates none of them, finds the same as the run.
  * @throws BadCell
  */
-export async function identify(db: Db, file: FileProduct): Promise<FileIdentity> {
-  return file.hasHandle ? byHandle(db, file) : byTitle(db, file)
+export async function identify(db: Db, file: FileProduct, first: Language): Promise<FileIdentity> {
+  return file.hasHandle ? byHandle(db, file) : byTitle(db, file, first)
 }
 
 async function byHandle(
@@ -42,12 +42,13 @@ async function byHandle(
 async function byTitle(
   db: Db,
   { handle: title, row, handlesOfFile }: FileProduct,
+  first: Language,
 ): Promise<FileIdentity> {
   for (let handle = toHandle(title) || 'product'; ; handle = nextHandle(handle)) {
     const other = handlesOfFile.get(handle)
     if (other !== undefined && other !== row) continue
     const id = await idOf(db, handle)
-    if (id !== undefined && (await titleOf(db, id)) !== title) continue
+    if (id !== undefined && (await titleOf(db, id, first)) !== title) continue
     handlesOfFile.set(handle, row)
     return id === undefined ? { handle } : { id }
   }
@@ -56,12 +57,12 @@ async function byTitle(
 const idOf = async (db: Db, handle: string) =>
   (await readIdsByHandle(db, 'shop_products', [handle])).get(handle)?.id
 
-async function titleOf(db: Db, productId: number): Promise<string | undefined> {
+async function titleOf(db: Db, productId: number, first: Language): Promise<string | undefined> {
   const row = await db
     .selectFrom('shop_product_texts')
     .select('title')
     .where('product_id', '=', productId)
-    .where('language', '=', fallbackLanguage)
+    .where('language', '=', first)
     .executeTakeFirst()
   return row?.title
 }

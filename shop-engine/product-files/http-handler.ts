@@ -1,7 +1,8 @@
 import { Refusal } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import { type Language, staffLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import type { ImportChanges, ProductImport } from '#/contract/product-files.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
 import { isProblem, sentencesOf } from '../changes/refused.ts'
 import type { Imports } from './imports.ts'
@@ -14,16 +15,18 @@ import type { Imports } from './imports.ts'
 export function createFilesHandler(deps: {
   of: 'products' | 'customers'
   staff: Staff
+  settings: { facts: () => Pick<EmailFacts, 'languages'> }
   imports: Imports
   exportAll(): ReadableStream<Uint8Array>
 }): (request: Request) => Promise<Response> {
-  const { of, staff, imports } = deps
+  const { of, staff, imports, settings } = deps
+  const readers = () => staffLanguages(settings.facts().languages)
   return async (request) => {
     const { headers } = request
     const { pathname, searchParams } = new URL(request.url)
     const [what = '', id, part] = pathname.slice(`/api/admin/${of}/`.length).split('/')
     const respond = (productImport: ProductImport, status = 200) =>
-      jsonResponse(inLanguage(languageOf(headers), productImport), status)
+      jsonResponse(inLanguage(languageOf(headers, readers()), productImport), status)
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}${part === undefined ? '' : `/${part}`}`
     if (route === 'GET export') {
       await callerWith(staff, headers, `read_${of}`)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
 import { probePublic } from '#/http/fetch-public.ts'
 import type { Change } from '../changes/change.ts'
 import { type Problem, problem } from '../changes/refused.ts'
@@ -22,6 +23,8 @@ export interface PictureSettings {
   publicUrl: string
   /** For tests and development. */
   allowLoopback: boolean
+  /** The language of a file's texts. */
+  first: () => Language
 }
 
 interface PictureOptions extends PictureSettings {
@@ -70,11 +73,11 @@ export async function fetchPictures(
 async function findMissing(
   db: Kysely<ShopTables>,
   file: FileProduct,
-  { publicUrl }: PictureSettings,
+  { publicUrl, first }: PictureSettings,
 ): Promise<FilePicture[]> {
   const { pictures } = file
   if (pictures.length === 0) return []
-  const identity = await identify(db, file)
+  const identity = await identify(db, file, first())
   const media = 'id' in identity ? await readMedia(db, identity.id) : []
   const missing = new Map<string, FilePicture>()
   for (const picture of pictures) {
@@ -147,8 +150,8 @@ export async function importPictures(
     const existing = await find(change.tx, source, { media, publicUrl })
     const file = existing ?? (await add(change, fetched.get(source), { source, alt }))
     if (!file) continue
-    if (existing && alt !== undefined && alt !== existing.alt.en)
-      await setAlt(change.tx, existing, { alt, now: change.now })
+    if (existing && alt !== undefined && alt !== existing.alt[change.first])
+      await setAlt(change, existing, alt)
     if (!isOfVariant) listed.set(file.id, file)
     else if (!before.some(({ id }) => id === file.id)) ofVariants.set(file.id, file)
     ids.set(source, file.id)
@@ -165,5 +168,5 @@ async function add(
   { source, alt = '' }: { source: string; alt: string | undefined },
 ): Promise<StoredFile | undefined> {
   if (!fetched) return undefined
-  return writeFile(change.tx, { ...fetched, alt, source }, change.now)
+  return writeFile(change.tx, { ...fetched, alt, source }, change)
 }

@@ -1,6 +1,6 @@
 import { globalId } from '#/contract/global-id.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { checkOptions } from '../products/option-checks.ts'
@@ -26,7 +26,7 @@ export async function importProduct(
   file: FileProduct,
   { pictures, setsStock, allowsFree }: ProductImportOptions,
 ): Promise<ImportResult> {
-  const identity = await identify(change.tx, file)
+  const identity = await identify(change.tx, file, change.first)
   const before = 'id' in identity ? await lockProduct(change.tx, identity.id) : undefined
   const stockBefore = before && (await stockOf(change, before.id))
   const state = before && stateOf(before, stockBefore)
@@ -60,8 +60,8 @@ export async function importProduct(
     await change.report(
       'productImported',
       id,
-      detailsOf(before, stockBefore),
-      detailsOf(after, stockAfter),
+      detailsOf(before, { stock: stockBefore, first: change.first }),
+      detailsOf(after, { stock: stockAfter, first: change.first }),
     )
   await productEdited(change, id, before ?? null)
   return { outcome: before ? 'updated' : 'created', ...counts }
@@ -84,13 +84,13 @@ const freeVariants = (before: Product | undefined, after: Product) =>
 /** What a file can change besides what every change of a product records. */
 function detailsOf(
   { variants, pictures }: Product,
-  stock: ReadonlyMap<number, Availability>,
+  { stock, first }: { stock: ReadonlyMap<number, Availability>; first: Language },
 ): Values {
   const values: Record<string, Values[string]> = {
-    alt: pictures.map(({ alt }) => alt.en).join(' | '),
+    alt: pictures.map(({ alt }) => alt[first]).join(' | '),
   }
   for (const variant of variants) {
-    const title = variantTitle(variant, fallbackLanguage)
+    const title = variantTitle(variant, first)
     values[`${title}: tracked`] = (stock.get(variant.id) ?? null) !== null
     values[`${title}: image`] = variant.picture?.key ?? null
   }
@@ -118,6 +118,7 @@ async function create(
   checkOptions(
     null,
     names.map((name) => ({ name, values: [{ name }] })),
+    change.first,
   )
   for (const [index, name] of names.entries())
     await insertOption(change.tx, id, {

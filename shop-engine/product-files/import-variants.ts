@@ -1,3 +1,4 @@
+import type { Language } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { Refused } from '../changes/refused.ts'
 import type { Product } from '../products/product.types.ts'
@@ -25,14 +26,15 @@ export async function importVariants(
 ): Promise<ImportedVariant[]> {
   const { file, media } = part
   const { options } = file
+  const { first } = change
   if (!options || (options.length === 0 && product.options.length === 0))
     return importOnlyVariant(change, product, part)
-  checkSameOptions(product, { row: file.row, options })
+  checkSameOptions(product, { row: file.row, options, first })
   const matched = file.variants.flatMap((row) => {
-    const variant = variantOf(product, row)
+    const variant = variantOf(product, row, first)
     return variant ? [{ ...row, variant }] : []
   })
-  const added = file.variants.filter((row) => !variantOf(product, row))
+  const added = file.variants.filter((row) => !variantOf(product, row, first))
   const twice = matched.find(
     (row, index) => matched.findIndex((o) => o.variant === row.variant) < index,
   )
@@ -53,7 +55,7 @@ export async function importVariants(
   return [
     ...matched.map(({ variant, ...row }) => ({ ...row, id: variant.id })),
     ...added.flatMap((row) => {
-      const id = variantOf(after, row)?.id
+      const id = variantOf(after, row, change.first)?.id
       return id === undefined ? [] : [{ ...row, id }]
     }),
   ]
@@ -67,9 +69,9 @@ function checkPrice({ row, input }: FileVariant): void {
 /** Checks that the options are the product's, in the same order. */
 function checkSameOptions(
   product: Product,
-  { row, options }: { row: number; options: readonly string[] },
+  { row, options, first }: { row: number; options: readonly string[]; first: Language },
 ): void {
-  const names = product.options.map(({ name }) => name.en)
+  const names = product.options.map(({ name }) => name[first])
   const differ =
     names.length !== options.length ||
     names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
@@ -77,8 +79,10 @@ function checkSameOptions(
     throw new BadCell(row, 'options', { known: names.join(', '), given: options.join(', ') })
 }
 
-const variantOf = ({ variants }: Product, { values }: FileVariant) =>
-  variants.find((variant) => variant.values.every(({ name }, index) => name.en === values[index]))
+const variantOf = ({ variants }: Product, { values }: FileVariant, first: Language) =>
+  variants.find((variant) =>
+    variant.values.every(({ name }, index) => name[first] === values[index]),
+  )
 
 /** Adds variants; names of values are matched to the shop's, ignoring case. */
 async function addVariants(
@@ -91,7 +95,7 @@ async function addVariants(
     ...input,
     optionValues: (input.optionValues ?? []).map(({ name }, index) => ({
       name: name ?? '',
-      optionName: product.options[index]?.name.en ?? '',
+      optionName: product.options[index]?.name[change.first] ?? '',
     })),
   }))
   await createVariants(change, product, named, 'PRESERVE_STANDALONE_VARIANT')

@@ -22,7 +22,10 @@ forEachDatabase((databases) => {
     }
     const deps = {
       database,
-      settings: { publicUrl: 'https://shop.test', facts: () => state.facts },
+      settings: {
+        publicUrl: 'https://shop.test',
+        facts: () => ({ ...state.facts, languages: firstSettings.languages }),
+      },
       threshold: () => state.threshold,
       clock: () => new Date('2026-11-22T09:00:00Z'),
     }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { defaultVariantTitle, fullNameOf } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
@@ -11,7 +11,7 @@ import { variantTitle } from './product.types.ts'
 
 interface LowStockDeps {
   database: Database<ShopTables>
-  settings: { publicUrl: string; facts: () => ShopFacts }
+  settings: { publicUrl: string; facts: () => EmailFacts }
   /** Null: the owner doesn't want to be notified. */
   threshold: () => number | null
   clock: () => Date

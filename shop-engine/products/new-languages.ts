@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Language, otherLanguages } from '#/contract/languages.ts'
+import { type Language, languages } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
@@ -12,7 +12,7 @@ export async function indexNewLanguages({
   db,
   withoutTimeout,
 }: Pick<Database<ShopTables>, 'db' | 'withoutTimeout'>): Promise<void> {
-  for (const language of otherLanguages)
+  for (const language of languages)
     if (!(await isIndexed(db, language)))
       await withoutTimeout((unhurried) =>
         unhurried.transaction().execute((tx) => indexAll(tx, language)),

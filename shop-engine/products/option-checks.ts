@@ -1,20 +1,25 @@
 import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
+import type { Language } from '#/contract/languages.ts'
 import { refuse } from '../changes/refused.ts'
 import type { Product } from './product.types.ts'
 import { maxOptions, maxValueName, maxVariants } from './variant-checks.ts'
 
-export function checkOptions(product: Product | null, inputs: readonly OptionCreateInput[]): void {
+export function checkOptions(
+  product: Product | null,
+  inputs: readonly OptionCreateInput[],
+  first: Language,
+): void {
   const options = product?.options ?? []
   if (options.length + inputs.length > maxOptions)
     throw refuse('tooManyOptions', ['options'], { max: maxOptions })
-  const names = new Set(options.map(({ name }) => name.en.toLowerCase()))
+  const names = new Set(options.map(({ name }) => name[first].toLowerCase()))
   for (const [index, input] of inputs.entries()) {
     const name = input.name?.trim() ?? ''
     if (name === '') throw refuse('optionNameless', ['options', index, 'name'])
     if (name.length > maxValueName) throw refuse('optionNameTooLong', ['options', index, 'name'])
     if (names.has(name.toLowerCase()))
       throw refuse(
-        options.some((option) => option.name.en.toLowerCase() === name.toLowerCase())
+        options.some((option) => option.name[first].toLowerCase() === name.toLowerCase())
           ? 'optionExists'
           : 'optionNameTwice',
         ['options', index, 'name'],

@@ -1,7 +1,6 @@
 import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import type { Translated } from '#/contract/languages.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
@@ -33,7 +32,7 @@ export async function createOptions(
   inputs: readonly OptionCreateInput[],
   strategy: 'CREATE' | 'LEAVE_AS_IS' = 'LEAVE_AS_IS',
 ): Promise<void> {
-  checkOptions(product, inputs)
+  checkOptions(product, inputs, change.first)
   let variants = product.variants.map(({ id, values }) => ({ id, values: values.map((v) => v.id) }))
   const order = product.options.map(({ id }) => id)
   for (const [index, input] of inputs.entries()) {
@@ -95,7 +94,7 @@ export async function editOption(
     values.some(({ id }) => deleted.includes(id)),
   )
   const left = option.values.filter(({ id }) => !deleted.includes(id))
-  const names = [...left.map(({ id, name }) => renamed.get(id) ?? name.en), ...added]
+  const names = [...left.map(({ id, name }) => renamed.get(id) ?? name[change.first]), ...added]
   checkNames(names)
   if (names.length === 0) throw refuse('allOptionValuesDeleted', ['optionValuesToDelete'])
   if (lost.length > 0 && !manages) throw refuse('optionValueHasVariants', ['optionValuesToDelete'])
@@ -104,7 +103,13 @@ export async function editOption(
   await rename(change, product, { option, edit })
   for (const value of left) {
     const name = renamed.get(value.id)
-    if (name) await renameOption(tx, 'shop_option_values', value.id, retitled(value.name, name))
+    if (name)
+      await renameOption(
+        tx,
+        'shop_option_values',
+        value.id,
+        retitled(value.name, name, change.first),
+      )
   }
   for (const name of added) {
     const id = await insertOptionValue(tx, option.id, { name: same(name) })
@@ -147,16 +152,16 @@ async function growBy(
 }
 
 async function rename(
-  { tx }: Change,
+  { tx, first }: Change,
   product: Product,
   { option, edit }: { option: ProductOption; edit: OptionEdit },
 ): Promise<void> {
   const name = edit.option.name?.trim()
   const others = product.options.filter((other) => other !== option)
   if (name && name.length > maxValueName) throw refuse('optionNameTooLong', ['option', 'name'])
-  if (name && others.some((other) => other.name.en.toLowerCase() === name.toLowerCase()))
+  if (name && others.some((other) => other.name[first].toLowerCase() === name.toLowerCase()))
     throw refuse('optionExists', ['option', 'name'])
-  if (name) await renameOption(tx, 'shop_options', option.id, retitled(option.name, name))
+  if (name) await renameOption(tx, 'shop_options', option.id, retitled(option.name, name, first))
   const position = edit.option.position
   if (position === undefined || position === null) return
   if (position < 1 || position > product.options.length)
@@ -168,11 +173,9 @@ async function rename(
   )
 }
 
-/** Sets a name; if it wasn't translated, in every language. */
-export const retitled = (before: Translated, name: string): Translated =>
-  inEachLanguage((language) =>
-    before[language] === before[fallbackLanguage] ? name : before[language],
-  )
+/** Sets a name in the first language, and in others unless it was translated. */
+export const retitled = (before: Translated, name: string, first: Language): Translated =>
+  inEachLanguage((language) => (before[language] === before[first] ? name : before[language]))
 
 /** Deletes options; of variants that become identical, the first stays. */
 export async function removeOptions(

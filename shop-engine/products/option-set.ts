@@ -1,4 +1,5 @@
 import type { OptionSetInput } from '#/contract/admin/types.generated.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import type { Numbered } from '../changes/numbered.ts'
 import { refuse } from '../changes/refused.ts'
@@ -27,9 +28,14 @@ export interface WantedOption {
 }
 
 /** Whether the options are the placeholder of a product without choices. */
-export function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
+export function isWithoutChoice(
+  product: Product,
+  options: readonly OptionSet[],
+  language: Language,
+): boolean {
   const [only, another] = options
-  if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
+  if (!only || product.options.some(({ name }) => name[language] === defaultOption.name))
+    return !only
   const [value, second] = only.values ?? []
   const isDefault = only.name === defaultOption.name || only.isPlaceholder
   return (
@@ -40,18 +46,22 @@ export function isWithoutChoice(product: Product, options: readonly OptionSet[])
   )
 }
 
-export function wantedOptions(product: Product, inputs: readonly OptionSet[]): WantedOption[] {
+export function wantedOptions(
+  product: Product,
+  inputs: readonly OptionSet[],
+  first: Language,
+): WantedOption[] {
   const options = inputs.map((input, index) => {
     const existing = product.options.find(({ id, name }) =>
-      input.id ? id === input.id : name.en.toLowerCase() === input.name?.trim().toLowerCase(),
+      input.id ? id === input.id : name[first].toLowerCase() === input.name?.trim().toLowerCase(),
     )
     if (input.id && !existing) throw refuse('optionUnknown', ['options', index, 'id'])
-    const name = input.name?.trim() ?? existing?.name.en ?? ''
+    const name = input.name?.trim() ?? existing?.name[first] ?? ''
     const values = input.values
-      ? input.values.map((value) => wantedValue(existing, value, index))
+      ? input.values.map((value) => wantedValue(existing, value, { index, first }))
       : (existing?.values ?? []).map((value) => ({
           existing: value,
-          name: value.name.en,
+          name: value.name[first],
           id: value.id,
         }))
     return {
@@ -61,22 +71,22 @@ export function wantedOptions(product: Product, inputs: readonly OptionSet[]): W
       position: input.position ?? index + 1,
     }
   })
-  checkOptions(null, options)
+  checkOptions(null, options, first)
   return options.toSorted((one, other) => one.position - other.position)
 }
 
 function wantedValue(
   option: ProductOption | undefined,
   input: { id?: number | null; name?: string | null },
-  index: number,
+  { index, first }: { index: number; first: Language },
 ): WantedOption['values'][number] {
   const existing = option?.values.find(({ id, name }) =>
-    input.id ? id === input.id : name.en === input.name?.trim(),
+    input.id ? id === input.id : name[first] === input.name?.trim(),
   )
   if (input.id && !existing) throw refuse('optionValueUnknown', ['options', index, 'values'])
   return {
     ...(existing && { existing }),
-    name: input.name?.trim() ?? existing?.name.en ?? '',
+    name: input.name?.trim() ?? existing?.name[first] ?? '',
     id: existing?.id ?? 0,
   }
 }
@@ -104,7 +114,7 @@ export function valueNamed(option: WantedOption, given: readonly ValueInput[]) {
 
 /** Writes the options, and stores the ids of their values in `options`. */
 export async function setOptions(
-  { tx }: Change,
+  { tx, first }: Change,
   before: Product,
   options: readonly WantedOption[],
 ) {
@@ -117,8 +127,8 @@ export async function setOptions(
       existing?.id ??
       (await insertOption(tx, before.id, { position, name: same(name), values: [] })).id
     order.push(id)
-    if (existing && existing.name.en !== name)
-      await renameOption(tx, 'shop_options', id, retitled(existing.name, name))
+    if (existing && existing.name[first] !== name)
+      await renameOption(tx, 'shop_options', id, retitled(existing.name, name, first))
     await deleteOptionValues(
       tx,
       (existing?.values ?? [])
@@ -127,12 +137,12 @@ export async function setOptions(
     )
     for (const value of values) {
       if (!value.existing) value.id = await insertOptionValue(tx, id, { name: same(value.name) })
-      else if (value.existing.name.en !== value.name)
+      else if (value.existing.name[first] !== value.name)
         await renameOption(
           tx,
           'shop_option_values',
           value.id,
-          retitled(value.existing.name, value.name),
+          retitled(value.existing.name, value.name, first),
         )
     }
     await reorder(

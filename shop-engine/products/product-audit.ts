@@ -1,4 +1,4 @@
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { factsFrom } from '#/contract/product-facts.ts'
 import type { AuditedValue } from '#/ports/staff.ts'
@@ -6,8 +6,11 @@ import { type Product, variantTitle } from './product.types.ts'
 
 const longest = 500
 
-/** A product in the audit log; null if it doesn't exist before or after. */
-export function audited(product: Product | null): Readonly<Record<string, AuditedValue>> {
+/** A product in the audit log, by names in the shop's first language; null if it doesn't exist before or after. */
+export function audited(
+  product: Product | null,
+  first: Language,
+): Readonly<Record<string, AuditedValue>> {
   if (!product) return {}
   const values: Record<string, AuditedValue> = {
     handle: product.handle,
@@ -16,19 +19,19 @@ export function audited(product: Product | null): Readonly<Record<string, Audite
     ...factsFrom((name) => product[name]),
     tags: product.tags.join(', '),
   }
-  Object.assign(values, auditedTexts(product.texts))
+  Object.assign(values, auditedTexts(product.texts, first))
   for (const { name, values: all } of product.options)
-    values[`option ${name.en}`] = all
-      .map((value) => value.name.en)
+    values[`option ${name[first]}`] = all
+      .map((value) => value.name[first])
       .join(', ')
       .slice(0, longest)
   values.variants = product.variants
-    .map((variant) => variantTitle(variant, fallbackLanguage))
+    .map((variant) => variantTitle(variant, first))
     .join(', ')
     .slice(0, longest)
   for (const variant of product.variants) {
     const note = (name: string, value: AuditedValue) => {
-      values[`${variantTitle(variant, fallbackLanguage)}: ${name}`] = value
+      values[`${variantTitle(variant, first)}: ${name}`] = value
     }
     note('price', dollars(variant.priceCents))
     note('compareAtPrice', variant.compareAtCents === null ? null : dollars(variant.compareAtCents))
@@ -40,14 +43,14 @@ export function audited(product: Product | null): Readonly<Record<string, Audite
 }
 
 /** Texts in every language, by their names. */
-export function auditedTexts(texts: Product['texts']): Readonly<Record<string, AuditedValue>> {
+export function auditedTexts(
+  texts: Product['texts'],
+  first: Language,
+): Readonly<Record<string, AuditedValue>> {
   const values: Record<string, AuditedValue> = {}
   for (const [language, text] of Object.entries(texts)) {
     const note = (name: string, value: string) => {
-      values[language === fallbackLanguage ? name : `${name} (${language})`] = value.slice(
-        0,
-        longest,
-      )
+      values[language === first ? name : `${name} (${language})`] = value.slice(0, longest)
     }
     note('title', text.title)
     note('description', text.descriptionHtml)

@@ -21,7 +21,7 @@ export async function duplicateProduct(
     tags,
     ...factsFrom((name) => original[name]),
   })
-  await writeProductTexts(tx, id, editedTexts(texts, { title }))
+  await writeProductTexts(tx, id, editedTexts(texts, { title }, change.first))
   await copyPictures(tx, { from: original.id, to: id })
   await copyMetafields(tx, { from: original.id, to: id, now: change.now })
   await copyVariants(tx, original, { to: id, values: await copyOptions(tx, original, id) })

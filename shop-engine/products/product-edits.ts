@@ -2,7 +2,7 @@ import type { RefusedField } from '#/content/refusals.ts'
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import { factsFrom, productFactNames } from '#/contract/product-facts.ts'
 import { cleanTags } from '#/contract/tags.ts'
@@ -51,7 +51,7 @@ export async function productEdited(
 ): Promise<void> {
   const after = await updateDerivedData(change.tx, id, change.now)
   const name = before ? 'productChanged' : 'productCreated'
-  await change.report(name, id, audited(before), audited(after))
+  await change.report(name, id, audited(before, change.first), audited(after, change.first))
 }
 
 /** Changes one product: reads it, and does what follows every change. */
@@ -110,14 +110,22 @@ export async function editProduct(
     ...(input.tags !== undefined && { tags: cleanTags(input.tags ?? []) }),
     ...(input.status && { status: input.status }),
   })
-  await writeProductTexts(change.tx, product.id, editedTexts(product.texts, textOf(input)))
+  await writeProductTexts(
+    change.tx,
+    product.id,
+    editedTexts(product.texts, textOf(input), change.first),
+  )
 }
 
 /** Changes texts in the first language, and in other languages those that weren't translated. */
-export function editedTexts(texts: Product['texts'], text: Partial<ProductText>): Product['texts'] {
-  const first = texts[fallbackLanguage]
-  return inEachLanguage((language) => {
-    const own = { ...texts[language] }
+export function editedTexts(
+  texts: Product['texts'],
+  text: Partial<ProductText>,
+  language: Language,
+): Product['texts'] {
+  const first = texts[language]
+  return inEachLanguage((code) => {
+    const own = { ...texts[code] }
     for (const name of textNames) if (own[name] === first[name]) own[name] = text[name] ?? own[name]
     return own
   })
@@ -126,7 +134,7 @@ export function editedTexts(texts: Product['texts'], text: Partial<ProductText>)
 /** Orders keep their own data about the product; carts leave its lines out (`carts/cart-price.ts`). */
 export async function deleteProduct(change: Change, product: Product): Promise<void> {
   await deleteProductRows(change.tx, product)
-  await change.report('productDeleted', product.id, audited(product))
+  await change.report('productDeleted', product.id, audited(product, change.first))
 }
 
 export const emptyText: ProductText = {

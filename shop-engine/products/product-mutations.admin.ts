@@ -146,11 +146,11 @@ const products = mutations<ProductServices>('write_products', {
 
 /** Creates the options; returns the ids of the first variant's values. */
 async function createProductOptions(
-  { tx }: Change,
+  { tx, first: language }: Change,
   id: number,
   options: readonly OptionCreateInput[],
 ): Promise<number[]> {
-  checkOptions(null, options)
+  checkOptions(null, options, language)
   const first: number[] = []
   for (const [index, { name, values }] of options.entries()) {
     const same = (text: string | null | undefined) => inEachLanguage(() => text?.trim() ?? '')

@@ -49,10 +49,10 @@ export async function setVariants(
 ): Promise<void> {
   if (input.variants.length === 0) throw refuse('noVariants', ['variants'])
   if (input.variants.length > maxVariants) throw new Refused(tooManyVariants)
-  const isSingle = isWithoutChoice(product, input.options)
+  const isSingle = isWithoutChoice(product, input.options, change.first)
   if (isSingle && product.variants.length === 0) await createFirstVariant(change, product.id, [])
   const before = isSingle ? await lockKnownProduct(change.tx, product.id) : product
-  const options = isSingle ? [] : wantedOptions(product, input.options)
+  const options = isSingle ? [] : wantedOptions(product, input.options, change.first)
   if (isSingle && input.variants.length > 1) throw refuse('variantsWithoutOptions', ['variants', 1])
   const placed = placeAll(before, { variants: input.variants, options })
   const placedVariants = new Set(placed.map(({ existing }) => existing))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
@@ -16,18 +16,18 @@ import { defaultOption } from './variant-choice.ts'
 export async function productWebhook(
   db: Kysely<ShopTables>,
   id: number,
-  pictures: Pictures,
+  { pictures, first }: { pictures: Pictures; first: Language },
 ): Promise<object | null> {
   const product = (await readProducts(db, [id])).get(id)
   if (!product) return null
   const stock = (await readProductStock(db, [id])).get(id)
-  const images = imagesOf(product, pictures)
+  const images = imagesOf(product, { pictures, first })
   return {
     id,
     admin_graphql_api_id: globalId('Product', id),
     handle: product.handle,
-    title: product.texts.en.title,
-    body_html: product.texts.en.descriptionHtml,
+    title: product.texts[first].title,
+    body_html: product.texts[first].descriptionHtml,
     vendor: product.vendor,
     product_type: product.productType,
     status: product.status.toLowerCase(),
@@ -36,14 +36,16 @@ export async function productWebhook(
     updated_at: toSecond(product.updatedAt),
     published_scope: 'global',
     template_suffix: null,
-    options: optionsOf(product),
-    variants: product.variants.map((variant) => variantBody(variant, stock?.get(variant.id))),
+    options: optionsOf(product, first),
+    variants: product.variants.map((variant) =>
+      variantBody(variant, { available: stock?.get(variant.id), first }),
+    ),
     images,
     image: images[0] ?? null,
   }
 }
 
-function optionsOf({ id, options }: Product): object[] {
+function optionsOf({ id, options }: Product, first: Language): object[] {
   if (options.length === 0)
     return [
       { product_id: id, name: defaultOption.name, position: 1, values: [defaultOption.value] },
@@ -51,18 +53,21 @@ function optionsOf({ id, options }: Product): object[] {
   return options.map((option) => ({
     id: option.id,
     product_id: id,
-    name: option.name.en,
+    name: option.name[first],
     position: option.position,
-    values: option.values.map(({ name }) => name.en),
+    values: option.values.map(({ name }) => name[first]),
   }))
 }
 
-function imagesOf(product: Product, pictures: Pictures): object[] {
+function imagesOf(
+  product: Product,
+  { pictures, first }: { pictures: Pictures; first: Language },
+): object[] {
   return product.pictures.map((picture, index) => ({
     id: picture.id,
     product_id: product.id,
     position: index + 1,
-    alt: picture.alt.en || null,
+    alt: picture.alt[first] || null,
     width: picture.width,
     height: picture.height,
     src: pictures.urlOf(picture) ?? null,
@@ -72,18 +77,21 @@ function imagesOf(product: Product, pictures: Pictures): object[] {
   }))
 }
 
-function variantBody(variant: Variant, available: number | null | undefined): object {
+function variantBody(
+  variant: Variant,
+  { available, first }: { available: number | null | undefined; first: Language },
+): object {
   const dollars = (amount: number) => toDecimal({ amount, currency: 'USD' })
   const { id, values, compareAtCents } = variant
   return {
     id,
     admin_graphql_api_id: globalId('ProductVariant', id),
     product_id: variant.product.id,
-    title: variantTitle(variant, fallbackLanguage),
+    title: variantTitle(variant, first),
     position: variant.position,
-    option1: values[0]?.name.en ?? defaultOption.value,
-    option2: values[1]?.name.en ?? null,
-    option3: values[2]?.name.en ?? null,
+    option1: values[0]?.name[first] ?? defaultOption.value,
+    option2: values[1]?.name[first] ?? null,
+    option3: values[2]?.name[first] ?? null,
     price: dollars(variant.priceCents),
     compare_at_price: compareAtCents === null ? null : dollars(compareAtCents),
     sku: variant.sku,

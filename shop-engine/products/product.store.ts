@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import { type Language, languages, type Translated } from '#/contract/languages.ts'
 import { factsFrom, productFacts } from '#/contract/product-facts.ts'
 import { translatedText } from '#/contract/translated-text.ts'
 import { prepared } from '#/database/prepared.ts'
@@ -126,7 +126,7 @@ export function bareText(handle: string): ProductText {
   return { title: handle, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
 }
 
-/** A missing language is filled with the fallback language, and a missing fallback with `bare`. */
+/** A language that is newer than the rows gets the texts of the first that there is, and without any, `bare`. */
 export function textsIn<TextRow extends { language: string }, Text>(
   rows: readonly TextRow[],
   { toText, bare }: { toText: (row: TextRow) => Text; bare: Text },
@@ -135,8 +135,8 @@ export function textsIn<TextRow extends { language: string }, Text>(
     const row = rows.find((candidate) => candidate.language === language)
     return row && toText(row)
   }
-  const fallback = textIn(fallbackLanguage) ?? bare
-  return inEachLanguage((language) => textIn(language) ?? fallback)
+  const [first = bare] = languages.flatMap((language) => textIn(language) ?? [])
+  return inEachLanguage((language) => textIn(language) ?? first)
 }
 
 /** @param rows one for each value of the option, at least one */

@@ -166,7 +166,8 @@ export const productsAdmin = {
       variants: ({ variants }, args) => pageOf(variants, { args, field: 'variants' }),
       variantsCount: ({ variants }) => exactly(variants.length),
       ...publicationFields(({ listed }: Product) => listed),
-      translations: (product, { locale }) => translationsOf(product, locale),
+      translations: (product, { locale }, { language }) =>
+        translationsOf(product, locale, language),
     },
     ProductVariant: {
       title: (variant, _args, { language }) => variantTitle(variant, language),
@@ -210,7 +211,8 @@ export const productsAdmin = {
               .map((value) => value.name[language]),
       optionValues: (option) =>
         'only' in option ? [{ kind: 'ProductOptionValue', only: option.only }] : option.values,
-      translations: (option, { locale }) => (isOnly(option) ? [] : translationsOf(option, locale)),
+      translations: (option, { locale }, { language }) =>
+        isOnly(option) ? [] : translationsOf(option, locale, language),
     },
     ProductOptionValue: {
       id: (value) =>
@@ -218,7 +220,8 @@ export const productsAdmin = {
       name: (value, _args, { language }) =>
         'only' in value ? titleChoice.value : value.name[language],
       hasVariants: (value) => 'only' in value || hasVariants(value),
-      translations: (value, { locale }) => (isOnly(value) ? [] : translationsOf(value, locale)),
+      translations: (value, { locale }, { language }) =>
+        isOnly(value) ? [] : translationsOf(value, locale, language),
     },
     TranslatableResource: {
       resourceId: ({ kind, id }) => globalId(kind, id),
@@ -230,7 +233,8 @@ export const productsAdmin = {
           value: texts[language],
           digest: digestOf(texts[language]),
         })),
-      translations: (resource, { locale }) => translationsOf(resource, locale),
+      translations: (resource, { locale }, { language }) =>
+        translationsOf(resource, locale, language),
     },
   },
 } satisfies AdminFeature<ProductServices>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedTextInput, TranslationInput } from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage, isLanguage, type Translated } from '#/contract/languages.ts'
+import { isLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
 import type { Content, Translation } from '../changes/translated-content.ts'
@@ -42,13 +42,17 @@ export function contentOf(resource: Translatable): Content[] {
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The texts that differ from those of the first language. */
-export const translationsOf = (resource: Translatable, locale: string) =>
-  translationsIn(contentOf(resource), locale)
+export const translationsOf = (resource: Translatable, locale: string, first: Language) =>
+  translationsIn(contentOf(resource), locale, first)
 
-export function translationsIn(content: readonly Content[], locale: string): Translation[] {
-  if (!isLanguage(locale) || locale === fallbackLanguage) return []
+export function translationsIn(
+  content: readonly Content[],
+  locale: string,
+  first: Language,
+): Translation[] {
+  if (!isLanguage(locale) || locale === first) return []
   return content
-    .filter(({ texts }) => texts[locale] !== texts[fallbackLanguage])
+    .filter(({ texts }) => texts[locale] !== texts[first])
     .map(({ key, texts }) => ({ key, locale, value: texts[locale] }))
 }
 
@@ -56,16 +60,17 @@ export function translationsIn(content: readonly Content[], locale: string): Tra
 export function checkTranslations(
   contents: readonly Content[],
   inputs: readonly (TranslatedTextInput & Partial<TranslationInput>)[],
+  first: Language,
 ): void {
   const content = new Map(contents.map((content) => [content.key, content]))
   refuseIfAny(
     inputs.flatMap(({ key, locale, value, translatableContentDigest }, index) => {
       const original = content.get(key)
       if (!original) return [problem('textUntranslatable', ['translations', index, 'key'], { key })]
-      if (!isLanguage(locale) || locale === fallbackLanguage)
+      if (!isLanguage(locale) || locale === first)
         return [problem('languageNotOffered', ['translations', index, 'locale'])]
       if (translatableContentDigest === undefined) return []
-      if (digestOf(original.texts[fallbackLanguage]) !== translatableContentDigest)
+      if (digestOf(original.texts[first]) !== translatableContentDigest)
         return [problem('originalChanged', ['translations', index, 'translatableContentDigest'])]
       return value.trim() === '' ? [problem('valueBlank', ['translations', index, 'value'])] : []
     }),
@@ -76,13 +81,14 @@ export function checkTranslations(
 export function translationsAmong(
   contents: readonly Content[],
   inputs: readonly TranslatedTextInput[],
+  first: Language,
 ): Translation[] {
-  checkTranslations(contents, inputs)
-  const first = new Map(contents.map(({ key, texts }) => [key, texts[fallbackLanguage]]))
+  checkTranslations(contents, inputs, first)
+  const originals = new Map(contents.map(({ key, texts }) => [key, texts[first]]))
   return inputs.map(({ key, locale, value }) => ({
     key,
     locale,
-    value: value.trim() ? value : (first.get(key) ?? ''),
+    value: value.trim() ? value : (originals.get(key) ?? ''),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#/content/refusals.ts'
 import type { OptionReorderInput } from '#/contract/admin/types.generated.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import type { Numbered } from '../changes/numbered.ts'
 import { type Path, refuse } from '../changes/refused.ts'
@@ -33,14 +34,14 @@ interface Named {
 
 /** Sets the order of all options, and of the values of those that list them; variants follow. */
 export async function orderOptions(
-  { tx }: Change,
+  { tx, first }: Change,
   product: Product,
   inputs: readonly Numbered<OptionReorderInput>[],
 ): Promise<void> {
-  const options = optionsInOrder(product, inputs)
+  const options = optionsInOrder(product, inputs, first)
   const order: number[][] = []
   for (const [index, option] of options.entries()) {
-    const values = valuesInOrder(option, inputs[index]?.values, index)
+    const values = valuesInOrder(option, inputs[index]?.values, { index, first })
     order.push(values.map(({ id }) => id))
     await reorder(
       tx,
@@ -71,8 +72,9 @@ export async function orderOptions(
   )
 }
 
-const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
+const optionsInOrder = ({ options }: Product, named: readonly Named[], first: Language) =>
   inOrder(options, named, {
+    first,
     field: ['options'],
     unknownId: 'orderedOptionIdUnknown',
     unknownName: 'orderedOptionUnknown',
@@ -83,10 +85,11 @@ const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
 const valuesInOrder = (
   { values }: ProductOption,
   named: Numbered<OptionReorderInput>['values'],
-  index: number,
+  { index, first }: { index: number; first: Language },
 ) =>
   named
     ? inOrder(values, named, {
+        first,
         field: ['options', index, 'values'],
         unknownId: 'orderedValueIdUnknown',
         unknownName: 'orderedValueUnknown',
@@ -99,6 +102,8 @@ type OrderProblem = Extract<ProblemCode, `ordered${string}`>
 
 interface About {
   field: Path
+  /** The language of the names. */
+  first: Language
   unknownId: OrderProblem
   unknownName: OrderProblem
   twice: OrderProblem
@@ -106,15 +111,17 @@ interface About {
 }
 
 /** All items in the given order, by ids or names. */
-function inOrder<One extends { id: number; name: { en: string } }>(
+function inOrder<One extends { id: number; name: Translated }>(
   all: readonly One[],
   named: readonly Named[],
-  { field, ...codes }: About,
+  { field, first, ...codes }: About,
 ): One[] {
   if (new Set(named.map(({ id }) => Boolean(id))).size > 1)
     throw refuse('orderedByIdAndName', field)
   const found = named.map(({ id, name }, index) => {
-    const found = all.find((candidate) => (id ? candidate.id === id : candidate.name.en === name))
+    const found = all.find((candidate) =>
+      id ? candidate.id === id : candidate.name[first] === name,
+    )
     if (!found) throw refuse(id ? codes.unknownId : codes.unknownName, [...field, index])
     return found
   })

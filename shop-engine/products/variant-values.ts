@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import type { Product, ProductOption, Variant } from './product.types.ts'
@@ -23,10 +24,11 @@ interface ValuesInput {
 /** Ids of the chosen values, one of each option; a new name becomes a new value. */
 export async function valuesFor(change: Change, request: ValuesInput): Promise<number[]> {
   const { options, input, field, before } = request
+  const { first } = change
   const given = (input.optionValues ?? []).map((value) => {
-    const option = options.find((option) => isOf(option, value))
-    const named = option?.values.find((optionValue) => isValue(optionValue, value))
-    if (option && contradicts(value, option.name.en, named?.name.en))
+    const option = options.find((option) => isOf(option, value, first))
+    const named = option?.values.find((optionValue) => isValue(optionValue, value, first))
+    if (option && contradicts(value, option.name[first], named?.name[first]))
       throw refuse('optionValueIdDiffers', [...field, 'optionValues'])
     if (option) return { option, value }
     throw refuse('variantOptionUnknown', [...field, 'optionValues'])
@@ -35,7 +37,7 @@ export async function valuesFor(change: Change, request: ValuesInput): Promise<n
   for (const option of options) {
     const chosen = given.find((entry) => entry.option === option)?.value
     const existing = option.values.find((value) =>
-      chosen ? isValue(value, chosen) : before?.values.some(({ id }) => id === value.id),
+      chosen ? isValue(value, chosen, first) : before?.values.some(({ id }) => id === value.id),
     )
     values.push(
       existing ? existing.id : await addValue(change, option, { ...request, name: chosen?.name }),
@@ -53,14 +55,21 @@ export const contradicts = (
   Boolean(optionId && optionName && optionName.trim() !== option) ||
   Boolean(id && name && name.trim() !== value)
 
-function isOf(option: EditedOption, { optionId, optionName, id }: ValueInput): boolean {
+function isOf(
+  option: EditedOption,
+  { optionId, optionName, id }: ValueInput,
+  first: Language,
+): boolean {
   if (optionId) return option.id === optionId
-  if (optionName) return option.name.en === optionName
+  if (optionName) return option.name[first] === optionName
   return option.values.some((value) => value.id === id)
 }
 
-const isValue = (value: EditedOption['values'][number], { id, name }: ValueInput) =>
-  id ? value.id === id : value.name.en === name?.trim()
+const isValue = (
+  value: EditedOption['values'][number],
+  { id, name }: ValueInput,
+  first: Language,
+) => (id ? value.id === id : value.name[first] === name?.trim())
 
 /** Adds a value and returns its id; later variants can use it, too. */
 async function addValue(

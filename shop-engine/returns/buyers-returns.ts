@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import type { Change, ShopDatabase } from '../changes/change.ts'
@@ -24,7 +24,7 @@ import { addReturn, stepReturn } from './returns.ts'
 export interface BuyersReturnsDeps {
   database: ShopDatabase
   clock: () => Date
-  settings: { publicUrl: string; facts: () => ShopFacts; withdrawal: () => boolean }
+  settings: { publicUrl: string; facts: () => EmailFacts; withdrawal: () => boolean }
 }
 
 /** By EU law. */

@@ -1,5 +1,5 @@
 import { dateFormatter } from '#/contract/dates.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
@@ -10,7 +10,7 @@ import type { Return } from './return.types.ts'
 
 export interface ReturnEmails {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
 }
 
 /** With the time zone, because it's proof. */
@@ -35,10 +35,10 @@ const itemsOf = (order: Order, { lines }: Return, heading: string): EmailBlock =
   ],
 })
 
-const link = (order: Order, text: string, { publicUrl }: Writing): EmailBlock => ({
+const link = (order: Order, text: string, { publicUrl, facts }: Writing): EmailBlock => ({
   kind: 'link',
   text,
-  address: orderPageIn(order.language, order, publicUrl),
+  address: orderPageIn(order.language, order, { publicUrl, facts: facts() }),
 })
 
 /** Confirms the buyer's return request. */

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage, type Language, languageRow, languages } from '#/contract/languages.ts'
+import { inOrder, type Language, languageRow } from '#/contract/languages.ts'
 import { marketCountries } from '#/contract/markets.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { StorefrontResolvers } from '../graphql/resolvers.ts'
@@ -52,7 +52,7 @@ export const localizationResolvers = {
           language,
         ),
       ),
-    availableLanguages: () => languages,
+    availableLanguages: (_parent, _args, { languages }) => inOrder(languages),
     country: (_parent, _args, { country }) => country,
     language: (_parent, _args, { language }) => language,
     market: (_parent, _args, { country }) => country,
@@ -61,10 +61,9 @@ export const localizationResolvers = {
     isoCode: (country) => country,
     name: (country, _args, { language }) => names[language].region.of(country) ?? country,
     currency: (country) => currencyOf(country),
-    availableLanguages: () => languages,
-    defaultLanguage: (country) =>
-      languages.find((language) => languageRow(language).locale.endsWith(`-${country}`)) ??
-      fallbackLanguage,
+    availableLanguages: (_country, _args, { languages }) => inOrder(languages),
+    defaultLanguage: (country, _args, { languages: { offered, first } }) =>
+      offered.find((language) => languageRow(language).locale.endsWith(`-${country}`)) ?? first,
     market: (country) => country,
     unitSystem: (country) => (imperial.has(country) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },

@@ -3,7 +3,7 @@ import { decoded } from '#/contract/decoded.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { MenuItemType } from '#/contract/storefront/types.generated.ts'
 import { storefrontPath } from '#/contract/storefront-paths.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
@@ -14,7 +14,7 @@ import { pageNumber } from './documents.ts'
 
 export interface MenuServices extends CollectionServices {
   publicUrl: string
-  facts: () => ShopFacts
+  facts: () => EmailFacts
   menus: () => Menus
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#/contract/audit.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
 import { languageName, languageTitle } from '#/contract/language-names.ts'
-import { isLanguage, type Language, languages, otherLanguages } from '#/contract/languages.ts'
+import { isLanguage, type Language, languages } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { productFacts } from '#/contract/product-facts.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
@@ -85,9 +85,7 @@ function objectName(id: string, { t, names, language }: Reading, values: Audited
   return isObject(type) ? t(`objects.${type}`, { name }) : name
 }
 
-const translatedField = new RegExp(
-  String.raw`^(?:(.+): )?(.+?)(?: \((${otherLanguages.join('|')})\))?$`,
-)
+const translatedField = new RegExp(String.raw`^(?:(.+): )?(.+?)(?: \((${languages.join('|')})\))?$`)
 
 /** `Small: price` and `title (fr)` are the price of a variant, and a text in French. */
 export function fieldName(field: string, { t, language: reader }: Pick<Reading, 't' | 'language'>) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EditedCollection } from '#/clients/shop-admin/collections.ts'
 import { stagePicture } from '#/clients/shop-admin/media.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
@@ -53,12 +53,13 @@ export function ImagePanel({ image }: Pick<EditedCollection, 'image'>) {
 
 function AlternativeText({ image }: Pick<EditedCollection, 'image'>) {
   const { t } = useTranslation('adminCollections')
+  const { first } = useShopLanguages()
   return (
     <TextField
       name="imageAlt"
       label={t('image.alt')}
       hint={t('image.altHint')}
-      lang={fallbackLanguage}
+      lang={first}
       defaultValue={image?.altText ?? ''}
       optional
     />

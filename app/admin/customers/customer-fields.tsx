@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffCustomer } from '#/clients/shop-admin/customers.ts'
-import { fallbackLanguage, languageRow, languages } from '#/contract/languages.ts'
+import { inOrder, languageRow } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
@@ -18,6 +19,7 @@ type Known = Pick<
 /** The fields of a customer that staff may edit; empty for a new customer. */
 export function CustomerFields({ customer }: { customer?: Known }) {
   const { t } = useTranslation('adminCustomers')
+  const { first } = useShopLanguages()
   return (
     <>
       <Panel heading={t('profile')}>
@@ -39,7 +41,7 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             maxLength={limits.phoneMax}
             optional
           />
-          <LanguageField locale={customer?.locale ?? fallbackLanguage} />
+          <LanguageField locale={customer?.locale ?? first} />
         </div>
       </Panel>
       <NotesPanel note={customer?.note} tags={customer?.tags} noteHint={t('noteHint')} />
@@ -63,6 +65,9 @@ function NameFields({ customer }: { customer: Known | undefined }) {
 
 function LanguageField({ locale }: Pick<Known, 'locale'>) {
   const { t } = useTranslation('adminCustomers')
+  const shop = useShopLanguages()
+  // A customer's language may be one that the shop offered before.
+  const languages = [...new Set([...inOrder(shop), locale])]
   return (
     <Field name="locale" label={t('language')}>
       {(input) => (

@@ -17,6 +17,8 @@ export function formReader<Code extends string>(typed: Typed, sentence: (code: C
     problems,
     refuse,
     text,
+    /** Whether the page has such a field. */
+    has: (name: string) => typed[name] !== undefined,
     isChecked: (name: string) => typed[name] === 'on',
     /** "a, b" */
     list: (name: string) => listIn(typed[name]),

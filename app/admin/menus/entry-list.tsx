@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { languages, type Translated } from '#/contract/languages.ts'
+import { inOrder, languages, type Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { MoveButtons } from '../editor/move-buttons.tsx'
@@ -86,10 +87,12 @@ interface TitleFieldsProps {
   label: (language: string) => string
 }
 
-/** A title in each language. */
+/** A title in each language that the shop offers. */
 export function TitleFields({ name, title, label }: TitleFieldsProps) {
   const { within } = useLanguageNames()
-  return languages.map((language) => (
+  const shop = useShopLanguages()
+  const others = languages.filter((language) => !shop.offered.includes(language))
+  const fields = inOrder(shop).map((language) => (
     <TextField
       key={language}
       name={`${name}.${language}`}
@@ -99,6 +102,20 @@ export function TitleFields({ name, title, label }: TitleFieldsProps) {
       maxLength={60}
     />
   ))
+  return (
+    <>
+      {fields}
+      {/* Kept for the day on which the language is offered again. */}
+      {others.map((language) => (
+        <input
+          key={language}
+          type="hidden"
+          name={`${name}.${language}`}
+          defaultValue={title[language] === title[shop.first] ? '' : title[language]}
+        />
+      ))}
+    </>
+  )
 }
 
 interface RowButtonsProps {

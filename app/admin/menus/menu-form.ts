@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage, languages } from '#/contract/languages.ts'
+import type { ShopLanguages } from '#/contract/languages.ts'
 import { isTarget, type MenuEntry, type Menus } from '#/contract/menus.ts'
 import type { ShopSettingsChange } from '#/contract/shop-settings.ts'
 import type { Problems, Typed } from '../../forms/use-form.ts'
@@ -10,13 +10,14 @@ const featured = /^(\/(products|collections)\/[^\s/?#]+)?$/
 export function readMenus(
   typed: Typed,
   problemText: (problem: 'title' | 'to' | 'featured') => string,
+  { offered, first }: ShopLanguages,
 ): { value: ShopSettingsChange['settings']; problems: Problems } {
   const problems: Record<string, string> = {}
   const text = (name: string) => typed[name]?.trim() ?? ''
   const titleIn = (name: string) => {
-    for (const language of languages)
+    for (const language of offered)
       if (text(`${name}.${language}`) === '') problems[`${name}.${language}`] = problemText('title')
-    return inEachLanguage((language) => text(`${name}.${language}`))
+    return inEachLanguage((language) => text(`${name}.${language}`) || text(`${name}.${first}`))
   }
   const entriesIn = (name: string): MenuEntry[] =>
     numbered(typed, name, 'to').map((entry) => {
@@ -26,7 +27,7 @@ export function readMenus(
     })
   const menus: Menus = {
     main: entriesIn('main'),
-    footer: numbered(typed, 'footer', fallbackLanguage).map((group) => ({
+    footer: numbered(typed, 'footer', first).map((group) => ({
       title: titleIn(group),
       items: entriesIn(group),
     })),

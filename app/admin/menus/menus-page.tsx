@@ -4,6 +4,7 @@ import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-tar
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { MenuGroup, Menus } from '#/contract/menus.ts'
 import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useRows } from '../editor/use-rows.ts'
@@ -24,12 +25,13 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 /** The shop's navigation, and what its home page links to. */
 export default function MenusPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminMenus')
+  const languages = useShopLanguages()
   return (
     <RecordPage loaded={loaderData} texts={{ heading: t('heading'), loadingFailed: t('failed') }}>
       {({ version, settings: { menus, facts } }, { targets }) => (
         <SettingsEditor
           version={version}
-          read={(typed) => readMenus(typed, (problem) => t(`problems.${problem}`))}
+          read={(typed) => readMenus(typed, (problem) => t(`problems.${problem}`), languages)}
         >
           <p className="max-w-prose text-slate">{t('lead', { example: '{{supportEmail}}' })}</p>
           <Targets targets={targets} />

@@ -8,7 +8,7 @@ import {
   removePicture,
   uploadPicture,
 } from '#/clients/shop-admin/media.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
@@ -144,6 +144,7 @@ interface AltFieldProps extends Pick<PictureToolsProps, 'picture' | 'onDescribe'
 /** Not part of the form around it: the text is saved when the field loses focus. */
 function AltField({ picture, n, onDescribe }: AltFieldProps) {
   const { t } = useTranslation('adminProductFiles')
+  const { first } = useShopLanguages()
   return (
     <label className="grid gap-1">
       <span className="text-slate">{t('pictures.alt', { n })}</span>
@@ -151,7 +152,7 @@ function AltField({ picture, n, onDescribe }: AltFieldProps) {
         key={picture.alt}
         defaultValue={picture.alt ?? ''}
         maxLength={512}
-        lang={fallbackLanguage}
+        lang={first}
         className={toolField}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

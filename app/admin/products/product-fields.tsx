@@ -1,8 +1,9 @@
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
-import { fallbackLanguage, type Language, otherLanguages } from '#/contract/languages.ts'
+import { inOrder, type Language } from '#/contract/languages.ts'
 import { type ProductFacts, productFactNames } from '#/contract/product-facts.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -54,28 +55,24 @@ const translatedField = (found: Translated, language: Language, key: TranslatedK
 export function TextsPanel({ found, product }: TextsProps) {
   const { t } = useTranslation('adminProducts')
   const { within } = useLanguageNames()
+  const [first, ...others] = inOrder(useShopLanguages())
   return (
     <FieldPanel heading={t('texts')}>
-      <TextField
-        name="title"
-        label={t('title')}
-        lang={fallbackLanguage}
-        defaultValue={product.title}
-      />
+      <TextField name="title" label={t('title')} lang={first} defaultValue={product.title} />
       <RichTextField
         name="descriptionHtml"
         label={t('description')}
-        lang={fallbackLanguage}
+        lang={first}
         defaultValue={product.descriptionHtml}
       />
-      {otherLanguages.map((code) => {
+      {others.map((code) => {
         const language = within(code)
         return (
           <Fragment key={code}>
             <TextField
               {...translatedField(found, code, 'title')}
               label={t('titleIn', { language })}
-              hint={t('translationHint', { language, first: within(fallbackLanguage) })}
+              hint={t('translationHint', { language, first: within(first) })}
               optional
             />
             <RichTextField
@@ -176,7 +173,8 @@ export function ListingPanel({ found, product, path }: TextsProps & { path?: str
 function TranslatedListing({ found }: Pick<TextsProps, 'found'>) {
   const { t } = useTranslation('adminProducts')
   const { within } = useLanguageNames()
-  return otherLanguages.map((code) => (
+  const [, ...others] = inOrder(useShopLanguages())
+  return others.map((code) => (
     <Fragment key={code}>
       <TextField
         {...translatedField(found, code, 'meta_title')}

@@ -1,5 +1,5 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
-import { type Language, otherLanguages } from '#/contract/languages.ts'
+import { type Language, languages } from '#/contract/languages.ts'
 import { factsFrom, type ProductFacts } from '#/contract/product-facts.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { type FormReader, formReader } from '../editor/form-reader.ts'
@@ -77,13 +77,16 @@ export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { hand
     },
   }
   if (texts.title === '') form.refuse('title', 'title')
-  const translations = otherLanguages.flatMap((locale) =>
-    translatedKeys.map((key) => ({
-      key,
-      locale,
-      value: shortText(form, `${locale}:${key}`, longest[key]),
-    })),
-  )
+  // Only what the page has fields for: texts in a language that isn't offered stay.
+  const translations = languages
+    .filter((locale) => form.has(`${locale}:title`))
+    .flatMap((locale) =>
+      translatedKeys.map((key) => ({
+        key,
+        locale,
+        value: shortText(form, `${locale}:${key}`, longest[key]),
+      })),
+    )
   return { texts, translations }
 }
 

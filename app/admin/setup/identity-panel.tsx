@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#/contract/languages.ts'
+import { inOrder, languages } from '#/contract/languages.ts'
 import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { type SloganKey, sloganIn, sloganKey } from '#/contract/slogans.ts'
 import { usStates } from '#/contract/us-states.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { StateField } from '../../forms/state-field.tsx'
@@ -28,7 +29,9 @@ const maxLengths = { shopName: 60, legalName: 100 } as const
 
 /** What was typed under "Name and address". */
 export function identityIn(typed: Typed): Partial<ShopFacts> {
-  const facts = Object.fromEntries(texts.map((name) => [name, typed[name]?.trim() ?? '']))
+  // A slogan in a language that isn't offered has no field, and stays.
+  const given = texts.filter((name) => typed[name] !== undefined)
+  const facts = Object.fromEntries(given.map((name) => [name, typed[name]?.trim() ?? '']))
   const state = usStates.find(([code]) => code === typed.state)?.[0] ?? ''
   const invoiceWhen = typed.invoiceWhen === 'placed' ? 'placed' : 'paid'
   return { ...facts, state, invoiceWhen }
@@ -38,6 +41,7 @@ export function identityIn(typed: Typed): Partial<ShopFacts> {
 export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { within } = useLanguageNames()
+  const shopLanguages = useShopLanguages()
   const field = (
     name: Exclude<(typeof texts)[number], SloganKey>,
     given: Partial<InputFieldProps>,
@@ -53,7 +57,7 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
   return (
     <FieldPanel heading={t('settings.identity')} lead={t('settings.identityLead')}>
       {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
-      {languages.map((language) => (
+      {inOrder(shopLanguages).map((language) => (
         <TextField
           key={language}
           name={sloganKey(language)}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ShopSettingsChange, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
-import { useShowFacts } from './saved-facts.tsx'
+import { useShowSettings } from './saved-settings.tsx'
 
 type EditorOf<Value> = ComponentProps<typeof Editor<Value, VersionedShopSettings>>
 
@@ -13,14 +13,14 @@ export function SettingsEditor({
 }: Pick<VersionedShopSettings, 'version'> &
   Pick<EditorOf<ShopSettingsChange['settings']>, 'read' | 'children'>) {
   const { client } = useAdmin()
-  const showFacts = useShowFacts()
+  const showSettings = useShowSettings()
   return (
     <Editor
       version={`${version}`}
       checked
       save={async (settings, edited) => {
         const saved = await client.changeShopSettings({ version: Number(edited), settings })
-        if (saved.ok) await showFacts(saved.value.settings.facts)
+        if (saved.ok) await showSettings(saved.value.settings)
         return saved
       }}
       {...props}

@@ -2,15 +2,18 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
+import { staffLanguages } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { languageOfDocument } from '../../i18n/messages.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { startSession } from '../admin-session.ts'
 import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
+import { LanguageFields, languagesIn } from './language-fields.tsx'
 
 /** The link's secret stays behind the `#`, out of logs and referrers. */
 export async function clientLoader() {
@@ -31,6 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       shopName: typed('shopName'),
       supportEmail: typed('supportEmail'),
       catalogue: typed('catalogue') === 'demo' ? 'demo' : 'empty',
+      languages: languagesIn((name) => form.get(name)),
     },
     languageOfDocument(),
   )
@@ -45,6 +49,7 @@ export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'
 /** Where the first owner of a new shop creates an account. */
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['setup', 'admin'])
+  const language = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const onSubmit = useOncePerTry(busy)
   if (loaderData.isOver) return <SetupOver />
@@ -55,6 +60,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
         <input type="hidden" name="token" value={loaderData.token} />
         <Owner />
         <ShopNames />
+        <LanguageFields key={language} {...staffLanguages({ first: language })} />
         <Start />
         {!busy && actionData && (
           <Banner tone="bad" role="alert" className="text-sm">

@@ -15,6 +15,7 @@ import { FieldPanel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
+import { LanguageFields, languagesIn } from './language-fields.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
@@ -54,6 +55,7 @@ function settingsIn(typed: Typed) {
     bankAccount: bankAccountIn(typed),
     bankTransfer: typed.bankTransfer !== undefined,
     withdrawal: typed.withdrawal !== undefined,
+    languages: languagesIn((name) => typed[name]),
     facts: {
       ...facts,
       ...identityIn(typed),
@@ -95,6 +97,7 @@ function Settings(saved: Saved) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <IdentityPanel {...saved} />
+          <LanguagesPanel {...saved} />
           <Checks {...saved} />
         </div>
         <div className="grid gap-4">
@@ -109,6 +112,15 @@ function Settings(saved: Saved) {
 }
 
 type Saved = VersionedShopSettings
+
+function LanguagesPanel({ settings: { languages } }: Saved) {
+  const { t } = useTranslation('setup')
+  return (
+    <FieldPanel heading={t('languages.heading')} anchor="languages" lead={t('languages.lead')}>
+      <LanguageFields {...languages} />
+    </FieldPanel>
+  )
+}
 
 /** The payment keys are environment variables; this only shows whether they are set. */
 function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { factVariables } from '#/content/fact-variables.ts'
-import { fallbackLanguage, languages } from '#/contract/languages.ts'
+import { allLanguages, inOrder } from '#/contract/languages.ts'
 import {
   type EditedText,
   goodsText,
@@ -10,7 +10,11 @@ import {
   type TextPlace,
   textPlace,
 } from '#/contract/shop-texts.ts'
-import { useBrowserSettings } from '../../context/browser-settings.tsx'
+import {
+  readBrowserSettings,
+  useBrowserSettings,
+  useShopLanguages,
+} from '../../context/browser-settings.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -23,8 +27,10 @@ import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-
 import { faqProblems, PageFields, useProseProblems } from './page-fields.tsx'
 import { TextVersions } from './text-versions.tsx'
 
+const firstLanguage = () => (readBrowserSettings().languages ?? allLanguages).first
+
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const language = new URL(request.url).searchParams.get('filter') || fallbackLanguage
+  const language = new URL(request.url).searchParams.get('filter') || firstLanguage()
   const { data: place } = textPlace.safeParse({ name: params.name, language })
   if (!place || place.name === goodsText) return { record: null }
   const answer = await context.get(adminContext).load.text(place)
@@ -35,6 +41,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 export default function TextPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const { alone } = useLanguageNames()
+  const languages = useShopLanguages()
   return (
     <RecordPage
       loaded={loaderData}
@@ -46,8 +53,8 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
       {({ place, text }) => (
         <div className="grid gap-4">
           <Tabs
-            tabs={languages.map((language) => ({
-              filter: language === fallbackLanguage ? '' : language,
+            tabs={inOrder(languages).map((language) => ({
+              filter: language === languages.first ? '' : language,
               label: alone(language),
             }))}
           />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#/contract/languages.ts'
+import { inOrder, type Language } from '#/contract/languages.ts'
 import {
   emailTexts,
   pageTexts,
@@ -7,6 +7,7 @@ import {
   type TextList,
   type TextName,
 } from '#/contract/shop-texts.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -43,6 +44,7 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
   const { t } = useTranslation('adminTexts')
   const { time } = useFormats()
   const { alone } = useLanguageNames()
+  const languages = useShopLanguages()
   const state = (name: TextName, language: Language) => {
     const text = texts.find((text) => text.name === name && text.language === language)
     return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
@@ -55,7 +57,7 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
         <RowLink to={`/admin/settings/texts/${name}`}>{t(`names.${name}`)}</RowLink>
       ),
     },
-    ...languages.map((language) => ({
+    ...inOrder(languages).map((language) => ({
       key: language,
       heading: alone(language),
       className: 'text-slate wrap-anywhere max-md:w-full',
