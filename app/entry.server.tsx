@@ -16,6 +16,8 @@ import { goodsIn } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { safePath } from '#/contract/safe-path.ts'
+import { brandHead } from './brand/brand-head.server.ts'
+import { BrandHeadContext } from './brand/brand-head-context.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { shownTexts } from './context/goods.server.ts'
 import { messageOverrides, messagesOfGate } from './context/message-overrides.server.ts'
@@ -48,7 +50,8 @@ export default async function renderPage(
   const { language, locked, sendsMail } = requestContext
   const texts = await shownTexts(requestContext)
   const own = {
-    sharePicture: goodsPicture(goodsIn(texts, language), 'picture.share', language),
+    sharePicture:
+      coverOf(requestContext) ?? goodsPicture(goodsIn(texts, language), 'picture.share', language),
     messageOverrides: messageOverrides(texts, sendsMail),
   }
   const i18n = await loadI18n(language, pathname, {
@@ -65,7 +68,9 @@ export default async function renderPage(
         <BrowserSettingsContext value={toBrowserSettings(requestContext, shown)}>
           <LanguageProvider i18n={i18n}>
             <ScriptNonce value={nonce}>
-              <ServerRouter context={onlyMatches(router)} url={request.url} nonce={nonce} />
+              <BrandHeadContext value={brandHead(requestContext.brand, pathname)}>
+                <ServerRouter context={onlyMatches(router)} url={request.url} nonce={nonce} />
+              </BrandHeadContext>
             </ScriptNonce>
           </LanguageProvider>
         </BrowserSettingsContext>
@@ -78,6 +83,11 @@ export default async function renderPage(
   headers.set(scriptNonceHeader, nonce)
   // The server uses the text itself (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })
+}
+
+function coverOf({ brand, facts }: RequestContext) {
+  const { cover } = brand.pictures
+  return cover && { url: cover.url, width: cover.width, height: cover.height, alt: facts.shopName }
 }
 
 /** Where a path without a page leads; a shop that's away leads nowhere. */

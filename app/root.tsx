@@ -1,9 +1,8 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, useLocation } from 'react-router'
-import touchIcon from '#/content/brand/apple-touch-icon-180.png'
-import favicon from '#/content/brand/favicon.svg'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
+import { BrandHeadContext } from './brand/brand-head-context.ts'
 import { markCart } from './cart/cart-browser.ts'
 import { browserSettingsId, useBrowserSettings } from './context/browser-settings.tsx'
 import { keepEarlyActions, repeatEarlyActions } from './context/early-actions.ts'
@@ -14,25 +13,8 @@ import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
 import { markSignedIn } from './session/stored-token.ts'
 import styles from './styles/app.css?url'
-import displayFont from './styles/fonts/bricolage-grotesque.woff2'
-import textFont from './styles/fonts/instrument-sans.woff2'
 import { useFromServer } from './ui/server-only.tsx'
 import { useOnMount } from './ui/use-on-mount.ts'
-
-export function links() {
-  const fonts = [displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  }))
-  return [
-    ...fonts,
-    { rel: 'icon', type: 'image/svg+xml', href: favicon },
-    { rel: 'apple-touch-icon', href: touchIcon },
-  ]
-}
 
 /** Loads the next page's messages before it's shown, even if the language changes while the page is loading. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -76,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f3" />
+        {import.meta.env.SSR && <BrandLinks />}
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         {/* With a precedence, it comes before scripts in the first HTML, and so is requested first. */}
         <link rel="stylesheet" href={styles} precedence="page" />
@@ -87,6 +69,34 @@ export function Layout({ children }: { children: ReactNode }) {
         {fromServer && <ForScripts nonce={nonce} />}
       </body>
     </html>
+  )
+}
+
+/** The fonts, icons, and colors of the brand: browsers leave what the server's HTML has as it is. */
+function BrandLinks() {
+  const head = use(BrandHeadContext)
+  if (head === null) return null
+  return (
+    <>
+      {head.fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="icon" type="image/svg+xml" href={head.icon} />
+      <link rel="apple-touch-icon" href={head.touchIcon} />
+      <meta name="theme-color" content={head.theme} />
+      {head.css !== '' && (
+        <style href="brand" precedence="page">
+          {head.css}
+        </style>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
 import { savedViewRoutes } from './admins/saved-views.ts'
 import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
+import { brandRoutes } from './brand/brand.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -81,6 +82,7 @@ function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   backend.route('/', savedViewRoutes(deps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
+  backend.route('/', brandRoutes(deps))
   backend.route('/', textsRoutes(deps))
   backend.route('/', messagesRoutes(deps))
   backend.route('/', adminQuestionsRoutes(deps))

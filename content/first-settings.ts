@@ -1,3 +1,4 @@
+import { type Brand, tokensBrand } from '#/contract/brand.ts'
 import { translated } from '#/contract/in-each-language.ts'
 import { allLanguages, fallbackLanguage } from '#/contract/languages.ts'
 import {
@@ -26,6 +27,7 @@ export const firstSettings: ShopSettings = {
   newsletterConfirmation: false,
   menus: firstMenus,
   languages: { offered: [...allLanguages.offered], first: allLanguages.first },
+  brand: tokensBrand,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),
@@ -82,10 +84,20 @@ export const registeredNowhere = (taxes: StateTaxes): StateTaxes => ({
   ) as StateTaxes['states'],
 })
 
+/** Of a shop whose owner hasn't chosen one. */
+const plainBrand: Brand = {
+  primaryColor: '#2B4C7E',
+  accentColor: '#D9822B',
+  ground: 'white',
+  corners: 'soft',
+  fonts: 'grotesk',
+}
+
 /** The defaults of a shop of one's own. */
 export const firstOwnSettings: ShopSettings = {
   ...firstSettings,
   taxes: registeredNowhere(firstSettings.taxes),
   menus: otherMenus,
+  brand: plainBrand,
   facts: { ...firstSettings.facts, ...otherSlogans },
 }

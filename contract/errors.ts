@@ -82,6 +82,7 @@ export const refusals = {
   photoGone: { status: 409 },
   notCsv: { status: 415 },
   pictureTooLarge: { status: 413 },
+  brandPictureTooLarge: { status: 413 },
   /** The picture library is built without its codec. */
   pictureIsHeic: { status: 400 },
   wrongContentType: { status: 415 },

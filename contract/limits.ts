@@ -13,6 +13,8 @@ export const limits = {
   fewLeft: 5,
   /** The limits of an uploaded picture. */
   pictureMegabytes: 20,
+  /** The same of the shop's logo, icon, and cover. */
+  brandPictureMegabytes: 5,
   pictureMegapixels: 200,
   /** Of a picture that can only be decoded as a whole, such as WebP. */
   wholePictureMegapixels: 50,

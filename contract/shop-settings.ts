@@ -1,3 +1,4 @@
+import { brand, brandNotes } from './brand.ts'
 import { emailAddress } from './email-addresses.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
@@ -184,12 +185,17 @@ export const shopSettings = z.object({
   withdrawal: z.boolean(),
   menus,
   languages: shopLanguages,
+  brand,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
 /** `GET /api/admin/settings`; `version` is sent back with a change, so that no one's change is overwritten. */
 export const versionedShopSettings = z.object({ version: z.number(), settings: shopSettings })
 export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
+
+/** The same as it's answered. */
+export const answeredShopSettings = versionedShopSettings.extend({ brandNotes })
+export type AnsweredShopSettings = z.infer<typeof answeredShopSettings>
 
 /** The word that removes the gate although something on the launch checklist is open. */
 export const launchAnyway = 'launch'
@@ -246,5 +252,6 @@ export const setupRequest = z.strictObject({
   catalogue: z.enum(['demo', 'empty']),
   /** Every language, English first, unless the owner says otherwise. */
   languages: shopLanguages.optional(),
+  brand: brand.optional(),
 })
 export type SetupRequest = z.infer<typeof setupRequest>

@@ -1,3 +1,4 @@
+import type { ShownBrand } from './brand.ts'
 import { type Language, languages, type ShopLanguages } from './languages.ts'
 import { z } from './schema.ts'
 import type { ShopFacts } from './shop-settings.ts'
@@ -132,8 +133,12 @@ export type ShopTexts = Partial<
   Record<TextName, Partial<Record<Language, { parts: TextParts; savedAt: string }>>>
 >
 
-/** The shop's facts for emails, with the sentences that the owner has rewritten. */
-export type EmailFacts = ShopFacts & { texts?: ShopTexts; languages: ShopLanguages }
+/** The shop's facts for emails, with the sentences that the owner has rewritten, its languages, and its looks. */
+export type EmailFacts = ShopFacts & {
+  texts?: ShopTexts
+  languages: ShopLanguages
+  brand?: ShownBrand
+}
 
 /** Whether HTML consists of questions, each above its answer; anything before the first one would be lost. */
 export const isQuestions = (html: string) => /^\s*<h2>/.test(html)

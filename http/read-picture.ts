@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { isRefusal, Refusal } from '#/contract/errors.ts'
+import { isRefusal, Refusal, type RefusalCode } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { withLimitedBody } from './body.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
@@ -25,10 +25,16 @@ export const photoKinds = (['jpeg', 'png', 'webp'] as const satisfies readonly P
 const decoding = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100, maxWaitMs: 30_000 })
 
 /** The bytes of a picture sent as the body, or as the form field `file`. @throws Refusal */
-export async function receivePicture(request: Request): Promise<Uint8Array> {
-  const max = limits.pictureMegabytes * 1_000_000
+export async function receivePicture(
+  request: Request,
+  {
+    megabytes = limits.pictureMegabytes,
+    tooLarge = 'pictureTooLarge',
+  }: { megabytes?: number; tooLarge?: RefusalCode } = {},
+): Promise<Uint8Array> {
+  const max = megabytes * 1_000_000
   const limited = await withLimitedBody(request, max).catch((error) => {
-    throw isRefusal(error) ? new Refusal('pictureTooLarge') : error
+    throw isRefusal(error) ? new Refusal(tooLarge) : error
   })
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   if (!isForm) return new Uint8Array(await limited.arrayBuffer())

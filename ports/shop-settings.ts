@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShownBrand } from '#/contract/brand.ts'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
 
@@ -7,6 +8,7 @@ export interface CurrentShopSettings {
   /** The values as long as nothing was saved. */
   defaults: ShopSettings
   current(): ShopSettings
+  brand(): ShownBrand
   /** The texts that the owner has rewritten. */
   texts(): ShopTexts
   /** The facts for emails. */

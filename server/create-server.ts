@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setupSecret } from '#/backend/admins/setup-secret.store.ts'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
+import { readBrandPicture } from '#/backend/brand/brand-pictures.store.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
@@ -21,6 +22,7 @@ import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
+import { createBrandFiles } from './brand-files.ts'
 import { createDiscovery } from './discovery.ts'
 import { createDoctor } from './doctor/examine-in-worker.ts'
 import { createFastPath } from './fast-path.ts'
@@ -185,7 +187,7 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   metrics: Metrics
 }
 
-function createFiles({ folders, settings, shop: { engine }, database }: Parts) {
+function createFiles({ folders, settings, shop: { engine }, shopSettings, database }: Parts) {
   const { pictures, client, brand } = folders
   const uploaded = engine && createUploadedPictures(`${settings.dataDir}/pictures`, engine.uploads)
   return {
@@ -194,6 +196,12 @@ function createFiles({ folders, settings, shop: { engine }, database }: Parts) {
       createPictures(pictures, inert, uploaded ? { uploaded } : {}),
     ),
     videos: createVideos(videosFolder(settings), inert),
+    brandFiles: createBrandFiles({
+      brand: shopSettings.brand,
+      shopName: () => shopSettings.current().facts.shopName,
+      read: (of) => readBrandPicture(database.withTables<BackendTables>().db, of),
+      headers: inert,
+    }),
     files: [
       createAssets(client, { hashed: '/assets/', headers: inert }),
       createAssets(brand, { headers: inert }),
@@ -214,6 +222,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     }).shop,
     facts: () => shopSettings.current().facts,
     languages: () => shopSettings.current().languages,
+    brand: shopSettings.brand,
     ttl,
     headers: inert,
     log,

@@ -1,6 +1,7 @@
 import { listHandles } from '#/clients/shop/handles.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
+import type { ShownBrand } from '#/contract/brand.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { ShopLanguages } from '#/contract/languages.ts'
 import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
@@ -22,6 +23,7 @@ interface DiscoveryDeps {
   shop: ShopAccess
   facts: () => ShopFacts
   languages: () => ShopLanguages
+  brand: () => ShownBrand
   /** Milliseconds after which products are listed again; 0 for a shop that publishes its changes. */
   ttl: number
   headers: Readonly<Record<string, string>>
@@ -52,7 +54,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     if (path === '/manifest.webmanifest') {
       const pageLanguage = languageInQuery(query, deps.languages()) ?? language
       return files.take(`manifest ${pageLanguage}`, async () =>
-        webManifest(pageLanguage, deps.facts()),
+        webManifest(pageLanguage, deps.facts(), deps.brand()),
       )
     }
     const match = /^\/sitemap(?:-(\d{1,6}))?\.xml$/.exec(path)

@@ -11,6 +11,7 @@ import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { Assets } from './assets.ts'
+import type { BrandFiles } from './brand-files.ts'
 import type { Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
@@ -42,6 +43,7 @@ interface AddressesDeps {
   pictures: Pictures
   videos: Videos
   files: readonly Assets[]
+  brandFiles: BrandFiles
   pages: RequestHandler
   languages: () => ShopLanguages
   log: Log
@@ -77,6 +79,7 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   if (engine) addEngine(app, engine)
   // Pictures exceed the usual body limit, so the backend checks their size itself.
   app.post('/api/:of{reviews|review-request}/pictures', (c) => backend.fetch(c.req.raw, c.env))
+  app.put('/api/admin/brand/:name', (c) => backend.fetch(c.req.raw, c.env))
   // A policy alone may come to more.
   app.all('/api/admin/texts/*', async (c) =>
     backend.fetch(await withLimitedBody(c.req.raw, serverLimits.textBytes), c.env),
@@ -88,10 +91,12 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   ] as const) {
     app.get(path, async (c, next) => (await find(new URL(c.req.url), c.req.raw)) ?? next())
   }
-  app.on(['GET', 'HEAD'], '*', (c) => {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
     const { raw } = c.req
     // What asks for it without reading the page's icons.
     const path = c.req.path === '/favicon.ico' ? '/icon-192.png' : c.req.path
+    const ofBrand = await deps.brandFiles(c.req.path, raw)
+    if (ofBrand) return ofBrand
     for (const files of deps.files) {
       const file = files(path, raw)
       if (file) return file

@@ -172,6 +172,7 @@ function createShopContext(
     sendsMail: demo || smtpUrl !== undefined,
     languages: shopSettings.current().languages,
     facts: shownFacts(shopSettings.current().facts),
+    brand: shopSettings.brand(),
     texts: shopSettings.texts(),
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),

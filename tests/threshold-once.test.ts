@@ -46,7 +46,7 @@ afterAll(() => shop.close())
 async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country, 'EUR')
-  const own = { sharePicture: null, messageOverrides: inEachLanguage(() => ({})) }
+  const own = { brand: null, sharePicture: null, messageOverrides: inEachLanguage(() => ({})) }
   const settings = { publicUrl: '', shop: shop.address, facts, ...own }
   const element = createElement(FreeShipping, { subtotal })
   const inside = createElement(BrowserSettingsContext, { value: settings }, element)

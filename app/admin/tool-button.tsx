@@ -6,7 +6,7 @@ const base =
 const tones = {
   plain:
     'border-edge bg-white text-ink hover:border-ink hover:bg-chalk aria-disabled:border-line aria-disabled:text-slate aria-disabled:hover:bg-white',
-  main: 'border-pine bg-pine text-white hover:border-pine-deep hover:bg-pine-deep aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
+  main: 'border-pine bg-pine text-on-pine hover:border-pine-hover hover:bg-pine-hover aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
   good: 'border-pine/50 bg-white text-pine hover:bg-pine-mist',
   bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
 } as const

@@ -134,7 +134,7 @@ function CartSkeleton() {
             <div className="flex grow flex-col gap-3">
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="h-5 w-24" />
-              <Skeleton className="mt-auto h-10 w-32 rounded-full!" />
+              <Skeleton className="mt-auto h-10 w-32 rounded-pill!" />
             </div>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
 import { allLanguages, type ShopLanguages } from '#/contract/languages.ts'
+import { type PageBrand, pageBrand } from '../brand/page-brand.ts'
 import type { RequestContext } from './request-context.ts'
 import type { ShopPicture } from './shop-picture.ts'
 
@@ -11,6 +12,7 @@ export interface BrowserSettings {
   publicUrl: string
   shop: RequestContext['browserShop']
   facts: ShownFacts
+  brand: PageBrand | null
   /** The preview of pages without a picture of their own; null if the shop has none. */
   sharePicture: ShopPicture | null
   messageOverrides: MessageOverrides
@@ -24,11 +26,11 @@ export const browserSettingsId = 'settings'
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
 export function toBrowserSettings(
-  { publicUrl, browserShop, facts, languages }: RequestContext,
+  { publicUrl, browserShop, facts, brand, languages }: RequestContext,
   own: Pick<BrowserSettings, 'sharePicture' | 'messageOverrides'>,
 ): BrowserSettings {
   const chosen = JSON.stringify(languages) === JSON.stringify(allLanguages) ? {} : { languages }
-  return { publicUrl, shop: browserShop, facts, ...own, ...chosen }
+  return { publicUrl, shop: browserShop, facts, brand: pageBrand(brand), ...own, ...chosen }
 }
 
 let cached: BrowserSettings | undefined

@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { ShownFacts } from '../../content/shown-facts.ts'
+import type { ShownBrand } from '../../contract/brand.ts'
 import type { Language, ShopLanguages } from '../../contract/languages.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type {
@@ -36,6 +37,7 @@ export interface RequestContext {
   languages: ShopLanguages
   /** The shop's current facts. */
   facts: ShownFacts
+  brand: ShownBrand
   /** The texts that the owner has rewritten. */
   texts: ShopTexts
   /** The same object until something in the shop changes; null for a shop that doesn't publish changes. */

@@ -21,7 +21,7 @@ export function CurrencySwitch() {
         data-currencies
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
-        className="min-h-11 max-w-72 appearance-none truncate rounded-full border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
+        className="min-h-11 max-w-72 appearance-none truncate rounded-pill border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>

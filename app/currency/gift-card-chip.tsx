@@ -9,7 +9,7 @@ export function GiftCardChip({
 }: { lastCharacters: string } & ComponentProps<typeof Button>) {
   const { t } = useTranslation('checkout')
   return (
-    <span className="inline-flex items-center gap-2 rounded-full border border-edge bg-white py-1 pr-1 pl-4">
+    <span className="inline-flex items-center gap-2 rounded-pill border border-edge bg-white py-1 pr-1 pl-4">
       <span className="text-sm font-medium">{t('codes.giftCard', { lastCharacters })}</span>
       <Button
         tone="quiet"

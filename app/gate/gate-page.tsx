@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import wordmark from '#/content/brand/wordmark.svg'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { PageHead } from '../seo/page-head.tsx'
+import { Mark } from '../ui/logo.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 import { useGate } from './use-gate.ts'
@@ -18,17 +17,7 @@ export function GatePage() {
       <PageHead title={t('title')} description={t('description')} unlisted />
       <OpenCompartment className="absolute -right-28 -bottom-24 -z-10 w-104 max-w-none text-white/22 sm:-right-16 sm:w-176 lg:top-1/2 lg:right-0 lg:bottom-auto lg:-translate-y-1/2" />
       <div className="page-width flex grow flex-col items-start justify-between gap-12 py-8 sm:py-12">
-        {shopName === shopFacts.logoName ? (
-          <img
-            src={wordmark}
-            alt={shopName}
-            width={118}
-            height={24}
-            className="h-8 w-auto invert"
-          />
-        ) : (
-          <p className="font-display text-2xl font-semibold">{shopName}</p>
-        )}
+        <Mark inverted alt={shopName} />
         <div className="max-w-xl">
           <h1 className="text-display">{t('title')}</h1>
           <p className="mt-6 max-w-md text-lg text-white/85">{t('text')}</p>

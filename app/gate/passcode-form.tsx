@@ -71,7 +71,7 @@ export function PasscodeForm() {
           maxLength={200}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-trouble`}
-          className="min-h-12 w-full grow rounded-full border border-white/60 bg-white/10 px-5 text-white aria-invalid:border-signal"
+          className="min-h-12 w-full grow rounded-pill border border-white/60 bg-white/10 px-5 text-white aria-invalid:border-signal"
         />
         <SubmitButton tone="light" submitting={t('entering')} className="shrink-0">
           {t('enter')}

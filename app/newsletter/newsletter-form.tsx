@@ -101,7 +101,7 @@ function EmailInput({ id, ...props }: ComponentProps<'input'>) {
       required
       maxLength={254}
       aria-describedby={`${id}-news`}
-      className="min-h-12 w-full min-w-0 grow rounded-full border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
+      className="min-h-12 w-full min-w-0 grow rounded-pill border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
       {...props}
     />
   )

@@ -78,7 +78,7 @@ function Choice({ title, choices, chosen, choose }: ChoiceProps) {
         aria-label={t('add.choiceOf', { title })}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
-        className="h-12 w-full rounded-full border border-edge bg-white pl-5"
+        className="h-12 w-full rounded-pill border border-edge bg-white pl-5"
       >
         {choices.map(({ id, title: name, price, availableForSale }) => (
           <option key={id} value={id} disabled={!availableForSale}>

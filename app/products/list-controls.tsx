@@ -143,7 +143,7 @@ function PriceRange({ min: from, max: to }: LoadedProducts['choices']) {
       aria-label={label}
       placeholder={label}
       defaultValue={amount ?? ''}
-      className="min-h-11 w-24 rounded-full border border-edge bg-white px-4 placeholder:text-slate"
+      className="min-h-11 w-24 rounded-pill border border-edge bg-white px-4 placeholder:text-slate"
     />
   )
   return (
@@ -179,7 +179,7 @@ function Choice({ label, name, value, onChange, children }: ChoiceProps) {
         name={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 rounded-full border border-edge bg-white pl-4 w-full"
+        className="min-h-11 rounded-pill border border-edge bg-white pl-4 w-full"
       >
         {children}
       </Select>

@@ -15,7 +15,7 @@ export function ProductDetailSkeleton() {
             <Skeleton className="h-8 w-24" />
             <Skeleton className="h-5 w-24" />
           </div>
-          <Skeleton className="h-14 rounded-full!" />
+          <Skeleton className="h-14 rounded-pill!" />
           <Skeleton className="h-32" />
         </div>
       </div>

@@ -58,7 +58,7 @@ export function ProductGridSkeleton() {
               <Skeleton className="h-6 w-20" />
               <Skeleton className="h-5 w-24" />
             </div>
-            <Skeleton className="h-12 rounded-full!" />
+            <Skeleton className="h-12 rounded-pill!" />
           </li>
         ))}
       </Grid>

@@ -53,7 +53,7 @@ export function SearchField({
           autoComplete="off"
           enterKeyHint="search"
           placeholder={texts.placeholder}
-          className={`min-h-14 w-full rounded-full border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32'}`}
+          className={`min-h-14 w-full rounded-pill border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32'}`}
         />
         <div className="absolute right-2">
           {onQuery ? (
@@ -67,7 +67,7 @@ export function SearchField({
           ) : (
             <button
               type="submit"
-              className="min-h-10 rounded-full bg-pine px-5 font-semibold text-white hover:bg-pine-deep"
+              className="min-h-10 rounded-pill bg-pine px-5 font-semibold text-on-pine hover:bg-pine-hover"
             >
               {texts.submit}
             </button>

@@ -13,11 +13,13 @@ export function sellerId(publicUrl: string): string {
 export function organizationData(shop: {
   publicUrl: string
   name: string
+  /** The path of its picture. */
+  logo?: string | undefined
   motto: string
   facts: ShopFacts
   languages: ShopLanguages
 }): StructuredData {
-  const { publicUrl, name, motto, facts, languages } = shop
+  const { publicUrl, name, logo = '/icon-512.png', motto, facts, languages } = shop
   const { supportEmail: email, legalName, phone } = facts
   const elsewhere = [facts.youtube, facts.tiktok, facts.instagram].filter(isProfile)
   return {
@@ -27,7 +29,7 @@ export function organizationData(shop: {
     legalName,
     slogan: motto,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + logo,
     email,
     ...(phone && { telephone: phone }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

@@ -6,8 +6,9 @@ import { organizationData } from './organization-structured-data.ts'
 /** Tells search engines who runs the shop, and the terms of every order. */
 export function ShopJsonLd() {
   const { t } = useTranslation()
-  const { publicUrl, facts } = useBrowserSettings()
+  const { publicUrl, facts, brand } = useBrowserSettings()
   const languages = useShopLanguages()
-  const shop = { publicUrl, facts, languages, name: t('shopName'), motto: t('motto') }
+  const logo = brand?.logo?.url
+  const shop = { publicUrl, facts, languages, logo, name: t('shopName'), motto: t('motto') }
   return <JsonLd data={organizationData(shop)} />
 }

@@ -18,7 +18,7 @@ export function CartLink() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-signal px-1 text-xs font-bold text-ink tabular-nums"
+            className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-signal px-1 text-xs font-bold text-on-signal tabular-nums"
           >
             {count}
           </span>

@@ -29,7 +29,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
     <div
       role="group"
       aria-label={t('language')}
-      className={`flex rounded-full border p-1 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
+      className={`flex rounded-pill border p-1 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
     >
       {inOrder(languages).map((language) => (
         <button

@@ -53,7 +53,7 @@ function CartEntry({ onClick }: { onClick: () => void }) {
       <CartIcon className="size-6" />
       {t('nav.cart')}
       {count > 0 && (
-        <span className="ml-auto rounded-full bg-signal px-3 py-0.5 text-sm font-bold">
+        <span className="ml-auto rounded-full bg-signal px-3 py-0.5 text-sm font-bold text-on-signal">
           {t('cartItems', { count })}
         </span>
       )}

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
+      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-pill bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
     >
       {t('skipToContent')}
     </a>

@@ -25,7 +25,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className="inline-flex items-center rounded-full border border-edge bg-white"
+      className="inline-flex items-center rounded-pill border border-edge bg-white"
     >
       <StepButton
         {...button}

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { BrandPictureName } from '#/contract/brand.ts'
 import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MessageState } from '#/contract/messages.ts'
@@ -28,6 +29,20 @@ export interface BackendTables
     TestOrderTables {
   /** One row; none until settings are first saved. */
   backend_settings: { id: number; version: number; settings_json: string }
+  /** The logo and the other pictures of the brand (`contract/brand.ts`). */
+  backend_brand_pictures: {
+    name: BrandPictureName
+    media_type: string
+    width: number
+    height: number
+    /** In percent; null if nothing shows through the picture. */
+    lightness: number | null
+    /** The beginning of the content's hash, in hex, which its address has. */
+    hash: string
+    content: Uint8Array
+    /** As PNG, if the content is SVG. */
+    raster: Uint8Array | null
+  }
   /** Who wants to be notified when a variant is back in stock. */
   backend_stock_alerts: {
     id: Generated<number>

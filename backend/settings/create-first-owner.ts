@@ -20,11 +20,12 @@ export async function setUpShop(
   address: string,
 ): Promise<AdminToken> {
   const { owner, signedIn } = await createFirstOwner(deps, request, address)
-  const { shopName, supportEmail, catalogue, languages } = request
+  const { shopName, supportEmail, catalogue, languages, brand } = request
   const settings = {
     sender: { name: shopName, email: supportEmail },
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
     ...(languages && { languages }),
+    ...(brand && { brand }),
     ...(catalogue === 'demo' && { menus: firstSettings.menus }),
     facts: {
       shopName,

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import { brandNotesOf } from '#/contract/brand-colors.ts'
 import type { DoctorReport } from '#/contract/doctor.ts'
 import {
+  type AnsweredShopSettings,
   type LaunchChecklist,
   type SetupState,
   setupRequest,
   shopSettingsChange,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
@@ -31,10 +34,10 @@ export function setupRoute(deps: AdminDeps & BackendDeps) {
 export function settingsRoutes(deps: BackendDeps) {
   const read = () => readShopSettings(deps.database.db, deps.shopSettings.defaults)
   return new Hono<AdminEnv>()
-    .get('/admin/settings', may('write_settings'), async (c) => c.json(await read()))
+    .get('/admin/settings', may('write_settings'), async (c) => c.json(answered(await read())))
     .patch('/admin/settings', may('write_settings'), async (c) => {
       const change = await readJson(c.req.raw, shopSettingsChange)
-      return c.json(await changeShopSettings(deps, change, c.var.admin))
+      return c.json(answered(await changeShopSettings(deps, change, c.var.admin)))
     })
     .get('/admin/doctor', may('write_staff'), async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),
@@ -49,3 +52,8 @@ export function settingsRoutes(deps: BackendDeps) {
       return c.json(checklist)
     })
 }
+
+const answered = (saved: VersionedShopSettings): AnsweredShopSettings => ({
+  ...saved,
+  brandNotes: brandNotesOf(saved.settings.brand),
+})

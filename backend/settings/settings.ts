@@ -1,3 +1,4 @@
+import { shownBrand } from '#/content/shown-brand.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { inOrder, type Translated } from '#/contract/languages.ts'
@@ -14,6 +15,7 @@ import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
+import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
@@ -30,10 +32,14 @@ export async function openShopSettings(
   database: Database<BackendTables>,
   { defaults, log }: SettingsDeps,
 ): Promise<CurrentShopSettings & { stop(): void }> {
-  const read = async () => ({
-    ...(await readShopSettings(database.db, defaults)),
-    texts: await currentTexts(database.db),
-  })
+  const read = async () => {
+    const { settings } = await readShopSettings(database.db, defaults)
+    return {
+      settings,
+      brand: shownBrand(settings, await listBrandPictures(database.db)),
+      texts: await currentTexts(database.db),
+    }
+  }
   let now = await read()
   const listeners = new Set<() => void>()
   let [begun, held] = [0, 0]
@@ -53,11 +59,13 @@ export async function openShopSettings(
   return {
     defaults,
     current: () => now.settings,
+    brand: () => now.brand,
     texts: () => now.texts,
     emailFacts: () => ({
       ...now.settings.facts,
       languages: now.settings.languages,
       texts: now.texts,
+      brand: now.brand,
     }),
     writeText: (tx, text) =>
       writeNextVersion(tx.$extendTables<Pick<BackendTables, keyof BackendTables>>(), text),
@@ -103,7 +111,7 @@ export async function changeShopSettings(
 
 /** The log identifies the bank account by its last digits. */
 function toAudited({ menus, ...settings }: ShopSettings) {
-  const { bankAccount, checked, sender, taxes, rates, facts, languages, ...plain } = settings
+  const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -124,6 +132,7 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...factsOf(facts),
+    ...brand,
     ...auditedMenus(menus),
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),

@@ -23,12 +23,12 @@ import type { PictureSize } from '../../contract/review-pictures.ts'
 import { hiddenPicture } from '../../contract/reviews.ts'
 import { type NewSavedView, savedView } from '../../contract/saved-views.ts'
 import {
+  answeredShopSettings,
   launchChecklist,
   type SetupRequest,
   type SetupState,
   type ShopSettingsChange,
   setupState,
-  versionedShopSettings,
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
@@ -133,9 +133,9 @@ export function createAdminClient(calls: AdminCalls) {
     ...webhookCalls(ask),
     /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
-    settings: () => ask({ path: '/api/admin/settings', response: versionedShopSettings }),
+    settings: () => ask({ path: '/api/admin/settings', response: answeredShopSettings }),
     changeShopSettings: (json: ShopSettingsChange) =>
-      ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedShopSettings }),
+      ask({ method: 'PATCH', path: '/api/admin/settings', json, response: answeredShopSettings }),
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),

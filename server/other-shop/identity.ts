@@ -1,5 +1,6 @@
 import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
 import { otherSlogans } from '#/content/message-overrides.ts'
+import { shownBrand } from '#/content/shown-brand.ts'
 import { fallbackLanguage, languages, type Translated } from '#/contract/languages.ts'
 import type { FromAddress, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
@@ -22,14 +23,17 @@ export function withIdentity(own: CurrentShopSettings) {
   const lastKnown = () => identity
   const current = overlaid(own.current, lastKnown, (from, of) => named(from, own.defaults, of))
   const texts = overlaid(own.texts, lastKnown, withPolicies)
+  const brand = () => shownBrand(current(), own.brand().pictures)
   const settings: CurrentShopSettings = {
     ...own,
     current,
     texts,
+    brand,
     emailFacts: () => ({
       ...current().facts,
       languages: current().languages,
       texts: texts(),
+      brand: brand(),
     }),
     subscribe(listener) {
       listeners.add(listener)

@@ -43,6 +43,8 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
   'GET /api/admin/doctor': undefined,
+  'PUT /api/admin/brand/:name': undefined,
+  'DELETE /api/admin/brand/:name': undefined,
   'GET /api/admin/texts': undefined,
   'GET /api/admin/texts/:name/:language': undefined,
   'PUT /api/admin/texts/:name/:language': { version: 0, parts: {} },

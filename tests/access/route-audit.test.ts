@@ -21,6 +21,7 @@ interface Call {
 type Row = [action: AuditAction | null, call: (shop: Shop) => Call | Promise<Call>]
 
 const password = ada.password
+const onePixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const confirmed = async (shop: Shop): Promise<Call> => ({
   id: (await shop.member()).id,
   body: { password },
@@ -108,6 +109,8 @@ const table: Readonly<Record<string, Row>> = {
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, settings: { lowStock: 7 } } }),
   ],
+  'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: new Blob([onePixel]) })],
+  'DELETE /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({})],
   'PUT /api/admin/texts/:name/:language': [
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, parts: { title: 'You’re on the list.' } } }),
@@ -217,6 +220,7 @@ async function open(databases: TestDatabase) {
     const path = pattern
       .replace(':id', String(id))
       .replace(':picture', picture)
+      .replace('brand/:name', 'brand/logo')
       .replace(':name', 'newsletter')
       .replace(':language', 'en')
     return shop.call(method, path, { token, ...(body && { body }) })

@@ -77,7 +77,7 @@ export function FrameButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
           <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />
         </Icon>
         {waiting > 0 && (
-          <span className="absolute top-0.5 right-0 rounded-full bg-signal px-1 text-[0.625rem]/4 font-semibold tabular-nums">
+          <span className="absolute top-0.5 right-0 rounded-full bg-signal px-1 text-[0.625rem]/4 font-semibold text-on-signal tabular-nums">
             {waiting > 99 ? '99+' : waiting}
           </span>
         )}
@@ -100,7 +100,7 @@ export function WaitingList() {
           >
             {t(`waiting.${key}`)}
             <span
-              className={`min-w-8 rounded-full px-2 py-0.5 text-center text-xs font-semibold tabular-nums ${count ? 'bg-signal text-ink' : 'bg-mist text-slate'}`}
+              className={`min-w-8 rounded-full px-2 py-0.5 text-center text-xs font-semibold tabular-nums ${count ? 'bg-signal text-on-signal' : 'bg-mist text-slate'}`}
             >
               {count === null ? '–' : number(count)}
             </span>

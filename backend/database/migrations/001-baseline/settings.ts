@@ -15,5 +15,16 @@ create table backend_texts (
   saved_by text not null
 );
 
+create table backend_brand_pictures (
+  name text not null primary key,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  lightness integer,
+  hash text not null,
+  content blob not null,
+  raster blob
+);
+
 create unique index backend_texts_version on backend_texts (name, language, version);
 `

@@ -1,0 +1,30 @@
+import touchIcon from '#/content/brand/apple-touch-icon-180.png'
+import favicon from '#/content/brand/favicon.svg'
+import { type ShownBrand, tokensBrand } from '#/contract/brand.ts'
+import { brandColors } from '#/contract/brand-colors.ts'
+import { brandCss } from './brand-css.ts'
+import { brandFaces } from './brand-fonts.ts'
+import type { BrandHead } from './brand-head-context.ts'
+
+const isOffice = (pathname: string) => /^\/(admin|setup)(\/|$)/.test(pathname)
+
+/** The back office takes the brand's colors, on a light ground. */
+const forOffice = ({ primaryColor, accentColor }: ShownBrand) => ({
+  ...tokensBrand,
+  primaryColor,
+  accentColor,
+})
+
+export function brandHead(shown: ShownBrand, pathname: string): BrandHead {
+  const brand = isOffice(pathname) ? forOffice(shown) : shown
+  const faces = brandFaces[brand.fonts]
+  // Browsers keep icons for long.
+  const version = `${shown.pictures.icon?.url.split('.')[1] ?? ''}${shown.primaryColor.slice(1)}`
+  return {
+    css: brandCss(brand, faces),
+    fonts: faces.map(({ url }) => url),
+    theme: brandColors(brand).chalk,
+    icon: shown.builtIn ? favicon : `/favicon.svg?v=${version}`,
+    touchIcon: shown.builtIn ? touchIcon : `/apple-touch-icon-180.png?v=${version}`,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ShownBrand } from '#/contract/brand.ts'
+
+/** A logo as it's shown on one kind of ground. */
+export interface ShownLogo {
+  url: string
+  width: number
+  height: number
+  /** What makes one readable that isn't made for that ground. */
+  turned?: 'light' | 'dark'
+}
+
+/** What browsers need of a brand; null for Glovebox, whose logo is built in. */
+export interface PageBrand {
+  /** On the page's ground, and in dark sections; null: the shop's name stands there. */
+  logo: ShownLogo | null
+  logoInSections: ShownLogo | null
+}
+
+const [darkBelow, lightAbove] = [45, 75]
+
+function logoOn({ pictures }: ShownBrand, isDark: boolean): ShownLogo | null {
+  const own = isDark ? pictures['logo-dark'] : undefined
+  const picture = own ?? pictures.logo
+  if (!picture) return null
+  const { url, width, height, lightness } = picture
+  const shown = { url, width, height }
+  if (own || lightness === null) return shown
+  if (isDark && lightness < darkBelow) return { ...shown, turned: 'light' }
+  if (!isDark && lightness > lightAbove) return { ...shown, turned: 'dark' }
+  return shown
+}
+
+export function pageBrand(brand: ShownBrand): PageBrand | null {
+  if (brand.builtIn) return null
+  return {
+    logo: logoOn(brand, brand.ground === 'dark'),
+    logoInSections: logoOn(brand, true),
+  }
+}
