@@ -22,6 +22,8 @@ export const firstSettings: ShopSettings = {
   bankAccount: null,
   bankTransfer: true,
   launched: false,
+  opened: false,
+  closed: null,
   lowStock: null,
   withdrawal: false,
   newsletterConfirmation: false,

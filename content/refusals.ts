@@ -1,3 +1,4 @@
+import { dayInSentence } from '#/contract/dates.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { factsFrom, type ProductFactName } from '#/contract/product-facts.ts'
 import { interpolate } from './interpolate.ts'
@@ -66,6 +67,7 @@ interface OwnValues {
   productGone: { id: number }
   onlySomeLeft: { left: number; title: string }
   merchandiseUnknown: { id: string }
+  shopClosed: { day: string }
   cartLineUnknown: { id: string }
 }
 
@@ -91,6 +93,7 @@ export function refusalSentence(
   return interpolate(sentences[language][code], {
     ...values,
     ...(field && { field }),
+    ...(typeof values.day === 'string' && { day: dayInSentence(values.day, language) }),
     ...(isProblemCode(why) && { why: refusalSentence(why, { ...values, why: '' }, language) }),
   })
 }

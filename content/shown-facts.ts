@@ -1,8 +1,10 @@
+import type { ClosedNotice } from '#/contract/closing.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { languageRow, type Translated } from '#/contract/languages.ts'
 import { freeShippingFromOf, type ShippingZone } from '#/contract/shipping-zones.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
+import { closedNotice } from './closed-notice.ts'
 import { interpolate } from './interpolate.ts'
 import { textsOf } from './texts.ts'
 
@@ -12,6 +14,8 @@ const texts = textsOf('storefront')
 export interface ShownFacts extends ShopFacts {
   /** A sentence about states that pay for shipping where others don't. */
   shippingExceptions?: Translated
+  /** What a closed shop says in place of its buttons; undefined while it's open. */
+  closed?: Translated<ClosedNotice>
 }
 
 /**
@@ -31,7 +35,18 @@ function shippingExceptions({ shippingZones, freeShippingFromCents }: ShopFacts)
   )
 }
 
-export const shownFacts = (facts: ShopFacts): ShownFacts => {
+/** @param visitor `closed` if the page is for a visitor who comes while the shop is closed */
+export function shownFacts(
+  { facts, closed: closing }: Pick<ShopSettings, 'facts' | 'closed'>,
+  visitor: { closed?: boolean },
+): ShownFacts {
   const exceptions = shippingExceptions(facts)
-  return exceptions ? { ...facts, shippingExceptions: exceptions } : facts
+  const closed =
+    visitor.closed && closing && inEachLanguage((language) => closedNotice(closing, language))
+  if (!exceptions && !closed) return facts
+  return {
+    ...facts,
+    ...(exceptions && { shippingExceptions: exceptions }),
+    ...(closed && { closed }),
+  }
 }

@@ -1,3 +1,4 @@
+import type { ClosedNotice } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
@@ -138,6 +139,8 @@ export type CheckoutProblem =
   | PaymentRefused
   /** No method takes the amount due. */
   | { kind: 'noPaymentMethod' }
+  /** The shop is closed for a while. */
+  | ({ kind: 'closed' } & ClosedNotice)
   /** The card payment page could not be created; it may work in a moment. */
   | { kind: 'cardUnavailable' }
   /** The provider refuses the page: for the amount, or any payment, because the shop isn't set up for it. */
@@ -191,6 +194,8 @@ export interface OpenCheckout {
   paymentNotice: PaymentNotice | null
   /** The date of the tax table, `YYYY-MM-DD`; null in a shop that charges no tax anywhere. */
   taxRatesAsOf: string | null
+  /** Why nothing can be ordered now, in the reader's language; null if it can. */
+  closed: ClosedNotice | null
 }
 
 /** How to pay an order that isn't paid yet. Texts are in the reader's language. */

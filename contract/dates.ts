@@ -8,6 +8,14 @@ export const locales = inEachLanguage((language) => languageRow(language).locale
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
 export const longDate = dateFormatter({ dateStyle: 'long' })
 
+const fullDate = dateFormatter({ dateStyle: 'full' })
+
+/** A day with its weekday, which may break over lines: "Monday, January 4, 2027", "vendredi 1er janvier 2027". */
+export function dayInSentence(day: string, language: Language): string {
+  const text = fullDate(day, language).replaceAll('\u00a0', ' ')
+  return languageRow(language).days === 'full' ? text : text.replace(/ 1 /, ' 1er ')
+}
+
 /** A day without its year: "Sat, Nov 21". */
 const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
 

@@ -61,6 +61,10 @@ export const refusals = {
   wrongPlaceholders: { status: 400 },
   /** Something on the launch checklist is still open. */
   launchOpen: { status: 409 },
+  /** Hiding a launched shop behind its gate needs the owner's confirmation. */
+  gateNotConfirmed: { status: 409 },
+  /** The owner has closed the shop for a while. */
+  closedForNow: { status: 409 },
   /** The shop already has an owner, or the link isn't the one that was printed at startup. */
   setupOver: { status: 403 },
   lastOwner: { status: 409 },

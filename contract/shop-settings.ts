@@ -1,4 +1,5 @@
 import { brand, brandNotes } from './brand.ts'
+import { closing } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
@@ -172,6 +173,10 @@ export const shopSettings = z.object({
   bankTransfer: z.boolean(),
   /** True: there is no gate. */
   launched: z.boolean(),
+  /** Whether the shop was ever launched, so that it has customers; the shop itself sets it. */
+  opened: z.boolean(),
+  /** When no orders are taken; null: always. */
+  closed: closing.nullable(),
   checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length),
   sender: fromAddress,
   taxes: stateTaxes,
@@ -200,6 +205,9 @@ export type AnsweredShopSettings = z.infer<typeof answeredShopSettings>
 /** The word that removes the gate although something on the launch checklist is open. */
 export const launchAnyway = 'launch'
 
+/** The word that puts the gate back, because customers then find it in place of the shop. */
+export const gateAgain = 'gate'
+
 /** `PATCH /api/admin/settings` */
 export const shopSettingsChange = z.strictObject({
   version: z.number().int(),
@@ -210,7 +218,7 @@ export const shopSettingsChange = z.strictObject({
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)
       .optional(),
   }),
-  /** `launchAnyway`, typed by the owner. */
+  /** `launchAnyway`, typed by the owner, or `gateAgain`. */
   confirmation: z.string().max(40).optional(),
 })
 export type ShopSettingsChange = z.infer<typeof shopSettingsChange>

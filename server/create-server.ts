@@ -15,6 +15,7 @@ import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { demoSettings, firstOwnSettings, firstSettings } from '#/content/first-settings.ts'
+import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
@@ -245,6 +246,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   })
   const visitorOf = createVisitors({
     launched: () => settings.launched || shopSettings.current().launched,
+    closed: () => closingAt(shopSettings.current(), deps.clock()) !== null,
     findCountry: deps.findCountry,
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
     languages: () => shopSettings.current().languages,

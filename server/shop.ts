@@ -171,7 +171,7 @@ function createShopContext(
     // In the demo, emails are files.
     sendsMail: demo || smtpUrl !== undefined,
     languages: shopSettings.current().languages,
-    facts: shownFacts(shopSettings.current().facts),
+    facts: shownFacts(shopSettings.current(), visitor),
     brand: shopSettings.brand(),
     texts: shopSettings.texts(),
     unchangedSince: engine && unchangedSince,

@@ -12,6 +12,8 @@ export interface Visitor {
   language: Language
   country: string
   locked: boolean
+  /** True while the shop takes no orders for a while. */
+  closed?: boolean
   /** True if a CDN asks on behalf of all visitors with the same choices. */
   shared?: boolean
   /** The visitor's IP address, only for forms that are sent: never for a page, which may be cached. */
@@ -27,11 +29,13 @@ export type VisitorOf = (
 /** Cookies take precedence; then the browser's language, and the country of the visitor's IP address. */
 export function createVisitors({
   launched,
+  closed,
   findCountry,
   defaultCurrency,
   languages,
 }: {
   launched: () => boolean
+  closed: () => boolean
   findCountry: FindCountry
   /** The currency for visitors whose country isn't known. */
   defaultCurrency: () => string
@@ -45,6 +49,7 @@ export function createVisitors({
       language: languageOf(headers, languagesAt(path, languages()), accepted),
       country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
       locked: !launched() && !choices.unlocked,
+      closed: closed(),
       shared: choices.language !== null && choices.country !== null && isOfNobody(headers),
     }
   }

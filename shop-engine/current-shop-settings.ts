@@ -1,3 +1,4 @@
+import { closingAt } from '#/contract/closing.ts'
 import type { ShopSettings, StateTaxes } from '#/contract/shop-settings.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { dayOfShop } from './gift-cards/gift-card.store.ts'
@@ -19,6 +20,7 @@ export function currentShopSettings(
       () => dayOfShop(clock(), current().facts.timeZone),
     ),
     withdrawal: () => current().withdrawal,
+    closing: () => closingAt(current(), clock()),
   }
 }
 

@@ -216,7 +216,12 @@ function createAdmin(
     staff: deps.staff,
     orderEmail: (order) => confirmationEmail(order, settings),
     paymentReceivedEmail: (order, at) =>
-      paymentReceivedEmail(order, { at, publicUrl: settings.publicUrl, facts: settings.facts() }),
+      paymentReceivedEmail(order, {
+        at,
+        publicUrl: settings.publicUrl,
+        facts: settings.facts(),
+        closing: settings.closing(),
+      }),
     drafts: createDrafts(deps),
     giftCards: deps,
     createOrder: (change, input) => createOrder(change, deps, input),

@@ -6,6 +6,7 @@ import { idKey, productPath, variantParameter } from '#/contract/page-addresses.
 import { fullNameOf, hasChoices } from '#/contract/variant-title.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
+import { useClosed } from '../ui/closed.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
@@ -19,6 +20,8 @@ interface CartLineProps {
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
   const { t } = useTranslation('cart')
   const name = fullNameOf(item)
+  // A closed shop lets a cart have fewer pieces only.
+  const closed = useClosed()
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
@@ -38,6 +41,7 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
             value={item.quantity}
             onChange={setQuantity}
             min={0}
+            max={closed ? item.quantity : null}
             label={t('quantityOf', { name })}
           />
           <button

@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { ClosedBanner, useClosed } from '../ui/closed.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -30,6 +31,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const threshold = useFreeShippingFrom()
   const language = useLanguage()
   const { shippingExceptions } = useBrowserSettings().facts
+  const closed = useClosed()
   const shipsFree =
     !shippingExceptions && threshold?.currency === currency && total >= threshold.amount
   return (
@@ -67,7 +69,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </LinkButton>
         <ClearCart clear={cart.clear} />
       </div>
-      {access !== 'allowed' && <p className="text-sm text-slate">{t('summary.secure')}</p>}
+      {access !== 'allowed' && !closed && (
+        <p className="text-sm text-slate">{t('summary.secure')}</p>
+      )}
     </Section>
   )
 }
@@ -111,6 +115,8 @@ export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
   const { t } = useTranslation('cart')
   const { leaving, leave } = useLeaveForCheckout(cart)
   const undecided = useUndecided(access)
+  const closed = useClosed()
+  if (closed) return <ClosedBanner {...closed} />
   if (access === 'allowed') {
     return (
       <>

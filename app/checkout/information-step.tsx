@@ -6,6 +6,7 @@ import { TextField } from '../forms/field.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { ClosedBanner } from '../ui/closed.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import type { RefusedStep } from './checkout-action.ts'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -52,13 +53,17 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
         </fieldset>
         <AddressFields given={given} />
         <ShippingMethods view={view} chosen={given.shippingMethod ?? 'standard'} />
-        <SubmitButton
-          size="large"
-          className="w-full sm:w-auto sm:self-start"
-          submitting={t('information.busy')}
-        >
-          {t('information.continue')}
-        </SubmitButton>
+        {view.closed ? (
+          <ClosedBanner {...view.closed} />
+        ) : (
+          <SubmitButton
+            size="large"
+            className="w-full sm:w-auto sm:self-start"
+            submitting={t('information.busy')}
+          >
+            {t('information.continue')}
+          </SubmitButton>
+        )}
       </StepForm>
     </>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
+import { ClosedBanner } from '../ui/closed.tsx'
 import type { RefusedStep } from './checkout-action.ts'
 import { InformationSummary } from './information-summary.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
@@ -25,7 +26,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
   const { problem, mend } = useOpenProblems(refused)
   const { total, due, giftCards } = view.totals
   const isCovered = due.amount === 0 && giftCards.length > 0
-  const canPay = due.amount === 0 || view.paymentChoices.length > 0
+  const canPay = !view.closed && (due.amount === 0 || view.paymentChoices.length > 0)
   return (
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
@@ -42,6 +43,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         ) : (
           <PaymentMethods view={view} refused={refused} />
         )}
+        {view.closed && <ClosedBanner {...view.closed} />}
         {canPay && (
           <SubmitButton
             size="large"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { ClosedText } from '../ui/closed.tsx'
 import type { StepProblem } from './checkout-action.ts'
 import { useFieldProblems } from './field-problems.ts'
 import { LinkedSentence } from './linked-sentence.tsx'
@@ -44,6 +45,8 @@ export function ProblemMessages({ problem }: { problem: StepProblem }) {
       )
     case 'declined':
       return <p>{refused(problem.reason ? 'declinedFunds' : 'declined')}</p>
+    case 'closed':
+      return <ClosedText {...problem} />
     case 'codeRefused':
       return <p>{t(`codes.refused.${problem.refusal}`)}</p>
     case 'empty':

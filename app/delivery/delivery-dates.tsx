@@ -5,13 +5,14 @@ import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** When an order placed now arrives by standard shipping. Filled in by the browser; `className` reserves its space. */
+/** When an order placed now arrives by standard shipping; nothing while the shop is closed. Filled in by the browser; `className` reserves its space. */
 export function DeliveryDates({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { timeZone, standardShippingDays } = useBrowserSettings().facts
+  const { timeZone, standardShippingDays, closed } = useBrowserSettings().facts
   const today = useShopDay(timeZone)
   const [first, last] = standardShippingDays
+  if (closed) return null
   return (
     <span className={`block ${className}`}>
       {today !== null &&

@@ -5,6 +5,7 @@ import { useCart } from '../cart/cart-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ClosedBanner, useClosed } from '../ui/closed.tsx'
 import type { OrderLineView } from './order-view.ts'
 
 interface Outcome {
@@ -23,6 +24,7 @@ const nameOf = ({ title, choice }: OrderLineView) =>
 export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   const cart = useCart()
+  const closed = useClosed()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const adding = useRef(false)
@@ -51,6 +53,7 @@ export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
     adding.current = false
   }
 
+  if (closed) return <ClosedBanner {...closed} />
   return (
     <div className="flex flex-col items-start gap-4 print:hidden">
       <Button busy={busy} onClick={() => void buyAgain()}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFirstInteraction } from '../context/use-first-interaction.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
+import { ClosedBanner, useClosed } from '../ui/closed.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
@@ -28,16 +29,18 @@ export function Buy({ title, variant, frame }: BuyProps) {
   const [quantity, setQuantity] = useState(1)
   const place = useRef<HTMLDivElement>(null)
   const hasBar = useFirstInteraction()
+  const closed = useClosed()
 
   if (!variant.available)
     return (
       <div className="flex flex-col gap-6">
-        <SoldOutButton size="large" />
+        {closed ? <ClosedBanner {...closed} /> : <SoldOutButton size="large" />}
         <Suspense>
           <BackInStock variantId={variant.id} />
         </Suspense>
       </div>
     )
+  if (closed) return <ClosedBanner {...closed} />
   return (
     <div ref={place} className="flex flex-wrap items-center gap-3">
       <Quantity title={title} quantity={quantity} onChange={setQuantity} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
 import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
+import { useClosed } from '../ui/closed.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { SoldOutButton } from './add-to-cart.tsx'
@@ -26,6 +27,7 @@ interface ProductCardProps {
 export function ProductCard({ card, ...place }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, available, variantId, choices } = card
+  const closed = useClosed()
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
@@ -37,7 +39,9 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
         <Words card={card} />
         <div className="relative">
-          {available && variantId ? (
+          {closed ? (
+            <p className="text-sm text-slate">{closed.sentence}</p>
+          ) : available && variantId ? (
             <CardAdd title={title} variantId={variantId} choices={choices} frame={frame} />
           ) : (
             <SoldOutButton tone="second" />

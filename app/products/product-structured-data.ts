@@ -1,7 +1,8 @@
+import type { ShownFacts } from '#/content/shown-facts.ts'
+import type { ClosedNotice } from '#/contract/closing.ts'
 import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { addressIn, idKey, productPath, variantParameter } from '#/contract/page-addresses.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingDetails } from '../seo/delivery-structured-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
 import { sellerId } from '../seo/organization-structured-data.ts'
@@ -14,7 +15,7 @@ interface Where {
   language: Language
   /** The shop's first. */
   first: Language
-  facts: ShopFacts
+  facts: ShownFacts
 }
 
 /**
@@ -105,7 +106,20 @@ function otherChoices({ choices }: VariantView) {
   return { additionalProperty }
 }
 
-function offer(variant: VariantView, { url, publicUrl, shopName, facts }: Where & { url: string }) {
+/** A closed shop has what it has, from the day on which it opens again; without one, it makes no promise. */
+function availability({ available }: VariantView, closed: ClosedNotice | undefined) {
+  if (!available) return { availability: 'https://schema.org/OutOfStock' }
+  if (closed?.firstOpenDay === null) return {}
+  return {
+    availability: 'https://schema.org/InStock',
+    ...(closed?.firstOpenDay && { availabilityStarts: closed.firstOpenDay }),
+  }
+}
+
+function offer(
+  variant: VariantView,
+  { url, publicUrl, shopName, language, facts }: Where & { url: string },
+) {
   const address = new URL(url)
   address.searchParams.set(variantParameter, idKey(variant.id))
   const { amount, currency } = variant.price
@@ -114,7 +128,7 @@ function offer(variant: VariantView, { url, publicUrl, shopName, facts }: Where 
     url: address.href,
     price: toDecimal(variant.price),
     priceCurrency: currency,
-    availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
+    ...availability(variant, facts.closed?.[language]),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': sellerId(publicUrl), name: shopName },
     shippingDetails: shippingDetails(currency === 'USD' ? amount : null, facts),

@@ -5,6 +5,7 @@ import { testTotals } from '#/contract/test-checkout.ts'
 import { useCart } from '../cart/cart-provider.tsx'
 import { useTestAccess } from '../cart/use-test-access.ts'
 import { Banner } from '../ui/banner.tsx'
+import { ClosedBanner, useClosed } from '../ui/closed.tsx'
 import { TestForm } from './test-form.tsx'
 import { TestNotHere, TestSkeleton } from './test-messages.tsx'
 import { TestOrderDone } from './test-order-done.tsx'
@@ -24,6 +25,7 @@ function TestCheckout({ customer }: { customer: Customer }) {
   const { t } = useTranslation('testCheckout')
   const cart = useCart()
   const order = useTestOrder(cart, customer)
+  const closed = useClosed()
   const empty = cart.status === 'ready' && cart.items.length === 0
   if (order.done) return <TestOrderDone order={order.done} />
   if (empty && !order.placing) return <Navigate to="/cart" replace />
@@ -40,10 +42,14 @@ function TestCheckout({ customer }: { customer: Customer }) {
         <p>{t('banner.text')}</p>
       </Banner>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
-        <TestForm
-          customer={customer}
-          placeOrder={(address) => order.placeOrder(address, totals.total)}
-        />
+        {closed ? (
+          <ClosedBanner {...closed} />
+        ) : (
+          <TestForm
+            customer={customer}
+            placeOrder={(address) => order.placeOrder(address, totals.total)}
+          />
+        )}
         <TestSummary items={cart.items} totals={totals} />
       </div>
     </div>

@@ -199,6 +199,12 @@ forEachDatabase((databases) => {
     [{ facts: { zip: '123' } }],
     [{ facts: { phone: 'call us' } }],
     [{ lowStock: -1 }],
+    [{ closed: { from: '2027-01-04', until: '2027-01-03', message: {} } }],
+    [{ closed: { from: '2027-02-29', until: null, message: {} } }],
+    [{ closed: { from: 'tomorrow', until: null, message: {} } }],
+    [{ closed: { from: '2027-01-04', until: null, message: { de: 'Zu' } } }],
+    [{ closed: { from: '2027-01-04', until: null, message: { en: 'x'.repeat(501) } } }],
+    [{ closed: { from: '2027-01-04', until: null, message: { en: 'Back\u202e\u0007' } } }],
     [{ lowStock: 1.5 }],
     [{ taxes: { asOf: '2027-01-01', states: { CA: { ratePercent: '8', shippingTaxed: false } } } }],
   ])('refuses %j', async (settings) => {
@@ -235,6 +241,35 @@ forEachDatabase((databases) => {
     await earlier
     expect(settings.current().facts.shopName).toBe('Corner Car Care')
     settings.stop()
+  })
+
+  it('puts the gate back only when that is confirmed, and remembers that it was launched', async () => {
+    const { change, read } = await openOwned()
+    const settings = { launched: true, opened: false }
+    expect((await change({ version: 0, settings, confirmation: 'launch' })).status).toBe(200)
+    const back = { version: 1, settings: { launched: false, opened: false } }
+    for (const confirmation of [undefined, 'launch', '']) {
+      const refused = await change({ ...back, ...(confirmation !== undefined && { confirmation }) })
+      expect(refused.status).toBe(409)
+      expect((await refused.json()).error).toContain('in place of the shop')
+    }
+    expect((await read()).settings.launched).toBe(true)
+    // What doesn't touch the gate needs no confirmation.
+    expect((await change({ version: 1, settings: { lowStock: 3 } })).status).toBe(200)
+    expect((await change({ ...back, version: 2, confirmation: 'gate' })).status).toBe(200)
+    expect((await read()).settings).toMatchObject({ launched: false, opened: true })
+  })
+
+  it.each([
+    { from: '2026-12-24', until: '2027-01-03', message: { en: 'Skiing.', fr: 'Au ski.' } },
+    { from: '2026-12-24', until: '2026-12-24', message: { fr: 'Au ski.\nÀ bientôt !' } },
+    { from: '2028-02-29', until: null, message: {} },
+  ])('is closed for a while, and open again: %j', async (closed) => {
+    const { change, read } = await openOwned()
+    expect((await change({ version: 0, settings: { closed } })).status).toBe(200)
+    expect((await read()).settings.closed).toEqual(closed)
+    expect((await change({ version: 1, settings: { closed: null } })).status).toBe(200)
+    expect((await read()).settings.closed).toBeNull()
   })
 
   it('lists what is open before the launch, and lifts the gate only then or when told twice', async () => {

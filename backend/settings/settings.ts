@@ -1,10 +1,11 @@
 import { shownBrand } from '#/content/shown-brand.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { inOrder, type Translated } from '#/contract/languages.ts'
+import { fallbackLanguage, inOrder, type Translated } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
+  gateAgain,
   launchAnyway,
   type ShopSettings,
   type ShopSettingsChange,
@@ -81,7 +82,7 @@ export async function openShopSettings(
 /**
  * Saves what changed, and logs it.
  * @throws Refusal `changedMeanwhile` for an old version; `launchOpen` for lifting the gate while something on the
- * checklist is open and the owner hasn't confirmed that
+ * checklist is open and the owner hasn't confirmed that; `gateNotConfirmed` likewise for putting it back
  */
 export async function changeShopSettings(
   deps: BackendDeps,
@@ -90,7 +91,10 @@ export async function changeShopSettings(
 ): Promise<VersionedShopSettings> {
   const { database, shopSettings, clock } = deps
   const { settings: before } = await readShopSettings(database.db, shopSettings.defaults)
-  const after = withChanges(before, changes)
+  const { launched = before.launched } = changes
+  const after = { ...withChanges(before, changes), opened: before.opened || launched }
+  if (before.launched && !after.launched && confirmation !== gateAgain)
+    throw new Refusal('gateNotConfirmed')
   const lifts = after.launched && !before.launched
   if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
     throw new Refusal('launchOpen')
@@ -110,7 +114,7 @@ export async function changeShopSettings(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ menus, ...settings }: ShopSettings) {
+function toAudited({ menus, closed, opened: _, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
@@ -128,6 +132,7 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
     'bank account currencies': bankAccount?.currencies.join(' ') ?? null,
     ...plain,
+    ...auditedClosing(closed),
     checked: checked.join(' '),
     languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,
@@ -139,6 +144,17 @@ function toAudited({ menus, ...settings }: ShopSettings) {
     ...Object.fromEntries(changes),
     'rates of': rates.asOf,
     ...Object.fromEntries(currencies),
+  }
+}
+
+function auditedClosing(closed: ShopSettings['closed']) {
+  const messages = Object.entries(closed?.message ?? {}).map(([language, text]) => [
+    `closedMessage${language === fallbackLanguage ? '' : ` (${language})`}`,
+    text,
+  ])
+  return {
+    closed: closed && `${closed.from} – ${closed.until ?? ''}`.trim(),
+    ...Object.fromEntries(messages),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { closingAt } from '#/contract/closing.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { testOrderRequest } from '#/contract/test-checkout.ts'
@@ -28,6 +29,7 @@ export function testOrdersRoutes(deps: BackendDeps) {
       const key = c.req.header('idempotency-key') ?? null
       if (key !== null && !idempotencyKey.test(key)) throw new Refusal('invalidInput')
       const request = await readJson(c.req.raw, testOrderRequest)
+      if (closingAt(deps.shopSettings.current(), deps.clock())) throw new Refusal('closedForNow')
       await deps.rateLimiter.take('test-order:account', customer.id)
       const placed = await placeTestOrder(
         deps,

@@ -111,8 +111,8 @@ const asShared = (
   shared: visitor.shared === true && byCdn,
 })
 
-const keyOf = ({ language, country, locked, shared }: Visitor, target: string) =>
-  `${language} ${country} ${locked ? 'locked' : 'open'}${shared ? ' shared' : ''} ${target}`
+const keyOf = ({ language, country, locked, closed, shared }: Visitor, target: string) =>
+  `${language} ${country} ${locked ? 'locked' : 'open'}${closed ? ' closed' : ''}${shared ? ' shared' : ''} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {

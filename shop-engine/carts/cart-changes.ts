@@ -1,11 +1,13 @@
+import type { Closing } from '#/contract/closing.ts'
 import type { CartLineInput, CartLineUpdateInput } from '#/contract/storefront/types.generated.ts'
 import { type Path, refuse } from '../changes/refused.ts'
 import { readOffers } from '../products/on-sale.store.ts'
-import type { Cart } from './cart.types.ts'
+import type { Cart, CartLine } from './cart.types.ts'
 import { checkAttributes } from './cart-facts.ts'
 import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'
 import type { LineWork } from './carts.service.ts'
 import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
+import { refuseWhileClosed } from './while-closed.ts'
 
 /** A variant that goes into the cart, by its number; undefined if the caller's id is of something else. */
 export type LineInput = CartLineInput & { variantId: number | undefined }
@@ -35,10 +37,14 @@ function refuseNotSold(inputs: readonly NotSold[], path: Path): void {
   }
 }
 
-/** Puts variants into the cart; `path` leads to the list of inputs. */
-export function addingLines(inputs: readonly LineInput[], path: Path = ['lines']): LineWork {
+/** Puts variants into the cart; `path` leads to the list of inputs. A closed shop refuses that. */
+export function addingLines(
+  inputs: readonly LineInput[],
+  { closing, path = ['lines'] }: { closing: Closing | null; path?: Path },
+): LineWork {
   return async (tx, cart, newId) => {
     if (inputs.length === 0) return { lines: cart.lines, notices: [] }
+    refuseWhileClosed(closing, path)
     const newLines = inputs.map(({ variantId, merchandiseId: name }, index) => ({
       variantId,
       name,
@@ -64,7 +70,11 @@ function idsOf(newLines: readonly { variantId: number | undefined }[]): number[]
   return [...new Set(newLines.flatMap(({ variantId }) => variantId ?? []))]
 }
 
-export function updatingLines(inputs: readonly LineUpdateInput[]): LineWork {
+/** Changes lines; a closed shop refuses more pieces of anything, and lets a cart have fewer. */
+export function updatingLines(
+  inputs: readonly LineUpdateInput[],
+  closing: Closing | null,
+): LineWork {
   return async (tx, cart) => {
     refuseNotSold(inputs, ['lines'])
     const changes = inputs.map((input, index): LineChange => {
@@ -92,8 +102,16 @@ export function updatingLines(inputs: readonly LineUpdateInput[]): LineWork {
     const offers = await readOffers(tx, [...touched])
     checkOnSale(newLines, offers)
     const lines = updateLines(cart.lines, changes)
+    if (hasMore(cart.lines, lines)) refuseWhileClosed(closing, ['lines'])
     return fitLines({ lines, touched }, offers)
   }
+}
+
+/** Whether there are more pieces of any variant than before. */
+function hasMore(before: readonly CartLine[], after: readonly CartLine[]): boolean {
+  const pieces = (lines: readonly CartLine[], variantId: number) =>
+    lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
+  return after.some(({ variantId }) => pieces(after, variantId) > pieces(before, variantId))
 }
 
 export function removingLines(named: readonly NamedLine[]): LineWork {

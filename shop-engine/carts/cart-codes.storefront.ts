@@ -24,7 +24,7 @@ export function payloadOfCodes(
 ) {
   const by = { address: context.caller.address, cartToken, codes: codes.length }
   return context.services.carts.tryCodes(by, async () => {
-    const result = await payload(change())
+    const result = await payload(change(), context.language)
     const view = result.read && isMade(result) ? await viewCart(result.read, context) : null
     const wrong = view?.codes.filter(({ refusal }) => refusal === 'notFound').length ?? 0
     return { result, wrong }
@@ -54,7 +54,10 @@ export async function changeGiftCards(
         : await payload(carts.changeGiftCards(of, () => []))
       const result = {
         ...unchanged,
-        userErrors: [...unchanged.userErrors, ...error.problems.map(toCartError)],
+        userErrors: [
+          ...unchanged.userErrors,
+          ...error.problems.map((problem) => toCartError(problem)),
+        ],
       }
       return { result, wrong: codes.length }
     }

@@ -34,6 +34,7 @@ export async function cloneCart(
     country,
     language: context.language,
     facts: () => ({ discountCodes }),
-    addLines: addingLines(goods.toReversed()),
+    // A copy is no purchase, so a closed shop makes it, too.
+    addLines: addingLines(goods.toReversed(), { closing: null }),
   })
 }

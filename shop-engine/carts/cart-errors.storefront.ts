@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#/content/refusals.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { type Problem, sentenceOf } from '../changes/refused.ts'
 
 /** Shopify's codes; all others are `INVALID`. */
@@ -16,6 +17,8 @@ const codes: Partial<Readonly<Record<ProblemCode, string>>> = {
   lineTooDear: 'CART_TOO_LARGE',
   parentLineUnknown: 'PARENT_LINE_NOT_FOUND',
   sellingPlanUnfit: 'SELLING_PLAN_NOT_APPLICABLE',
+  shopClosed: 'VALIDATION_CUSTOM',
+  shopClosedForNow: 'VALIDATION_CUSTOM',
   severalAddressesSelected: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED',
   tooManyCartLines: 'CART_TOO_LARGE',
   tooManyDeliveryAddresses: 'TOO_MANY_DELIVERY_ADDRESSES',
@@ -29,8 +32,8 @@ const addressCodes: Partial<Readonly<Record<ProblemCode, string>>> = {
   tooLong: 'ADDRESS_FIELD_IS_TOO_LONG',
 }
 
-/** A problem with a cart in Shopify's words. */
-export function toCartError(problem: Problem) {
+/** A problem with a cart in Shopify's words; in the buyer's language where it's a word of the shop to its buyers. */
+export function toCartError(problem: Problem, language: Language = fallbackLanguage) {
   const { code, path } = problem
   const ofAddress = path.includes('deliveryAddress')
   return {
@@ -38,6 +41,6 @@ export function toCartError(problem: Problem) {
       ? (addressCodes[code] ?? 'UNSPECIFIED_ADDRESS_ERROR')
       : (codes[code] ?? 'INVALID'),
     field: path.length > 0 ? path.map(String) : null,
-    message: sentenceOf(problem, 'en'),
+    message: sentenceOf(problem, codes[code] === 'VALIDATION_CUSTOM' ? language : 'en'),
   }
 }

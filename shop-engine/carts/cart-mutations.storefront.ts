@@ -48,7 +48,7 @@ import { chooseOption, savedAddresses } from './delivery.storefront.ts'
 type Context = RequestContext<CartServices>
 
 const changeLines = (cartId: string, work: LineWork, context: Context) =>
-  payload(context.services.carts.changeLines(changedCart(cartId, context), work))
+  payload(context.services.carts.changeLines(changedCart(cartId, context), work), context.language)
 const changeFacts = (cartId: string, work: FactWork, context: Context) =>
   payload(context.services.carts.changeFacts(changedCart(cartId, context), work))
 
@@ -136,11 +136,14 @@ async function create({ input }: Args['Mutation']['cartCreate'], context: Contex
       country: context.country,
       language: context.language,
       facts: startingFacts(input ?? {}, { customer, saved }),
-      addLines: addingLines(goodsIn(lines ?? []), ['input', 'lines']),
+      addLines: addingLines(goodsIn(lines ?? []), {
+        closing: context.services.carts.closing(),
+        path: ['input', 'lines'],
+      }),
     })
   const made = await (codes.length > 0
     ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
-    : payload(create()))
+    : payload(create(), context.language))
   return withGiftCards(made, giftCardCodes ?? [], context)
 }
 
@@ -167,7 +170,11 @@ const changes: StorefrontMutations<CartServices> = {
   ),
   cartCreate: counted(create),
   cartLinesAdd: counted(({ cartId, lines }, context) =>
-    changeLines(cartId, addingLines(goodsIn(lines)), context),
+    changeLines(
+      cartId,
+      addingLines(goodsIn(lines), { closing: context.services.carts.closing() }),
+      context,
+    ),
   ),
   cartLinesUpdate: counted(({ cartId, lines }, context) =>
     changeLines(
@@ -178,6 +185,7 @@ const changes: StorefrontMutations<CartServices> = {
           line: lineIn(line.id),
           variantId: variantIn(line.merchandiseId),
         })),
+        context.services.carts.closing(),
       ),
       context,
     ),

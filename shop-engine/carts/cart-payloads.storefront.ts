@@ -1,3 +1,4 @@
+import type { Language } from '#/contract/languages.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { toCartError } from './cart-errors.storefront.ts'
@@ -5,10 +6,10 @@ import { type CartNotice, type CartOutcome, unknownCart } from './cart-outcome.t
 import { cutWarning, discountWarnings } from './cart-warnings.storefront.ts'
 import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 
-export async function payload(outcome: Promise<CartOutcome>) {
+export async function payload(outcome: Promise<CartOutcome>, language?: Language) {
   const { read, refusals, notices } = await outcome
   const userErrors = refusals.map((refusal) =>
-    refusal === unknownCart ? unknownError : toCartError(refusal),
+    refusal === unknownCart ? unknownError : toCartError(refusal, language),
   )
   return { read, userErrors, notices }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Closing } from '#/contract/closing.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import { Refused, refuse } from '../changes/refused.ts'
 import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
@@ -63,13 +64,15 @@ export interface CartService {
   countChange(by: { address: string | undefined; bytes: number }): Promise<void>
   /** Lets callers try codes, but not guess them. @throws Refusal `tooManyRequests` */
   tryCodes: TryCodes
+  /** The closing that the shop is in now; null while it's open. */
+  closing(): Closing | null
   /** Adds the discounts that apply now. */
   discounted(priced: PricedCart): Promise<DiscountedCart>
 }
 
 export interface CartDeps extends WriteDeps {
   rates: Pricing['rates']
-  settings: { facts: () => Pricing['facts'] }
+  settings: { facts: () => Pricing['facts']; closing?: () => Closing | null }
   rateLimiter: RateLimiter
 }
 
@@ -115,6 +118,8 @@ export function createCarts(deps: CartDeps): CartService {
     create: (start) => createCart(deps, start),
 
     discounted: (priced) => discounted(deps, priced),
+
+    closing: () => deps.settings.closing?.() ?? null,
 
     giftCards: (codes, cartToken) => giftCardsOf(deps, codes, cartToken),
 

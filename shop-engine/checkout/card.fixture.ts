@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import type { Closing } from '#/contract/closing.ts'
 import { type BankAccount, currencies } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
@@ -45,7 +46,11 @@ export const account: BankAccount = {
 /** A checkout that takes cards. */
 export function openCardCheckout(
   database: Database<ShopTables>,
-  { stripe, clock }: { stripe: StripeServer; clock: { now: Date } },
+  {
+    stripe,
+    clock,
+    closing = () => null,
+  }: { stripe: StripeServer; clock: { now: Date }; closing?: () => Closing | null },
   options: Partial<CountedDeps> = {},
 ) {
   const publicUrl = 'http://localhost:3000'
@@ -59,6 +64,7 @@ export function openCardCheckout(
       taxes,
       cards: createStripe(stripe.settings),
       bankAccount: () => account,
+      closing,
     },
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
@@ -108,7 +114,10 @@ export function openCardCheckout(
 /** A small shop that takes cards, created for each test. */
 export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
   const stripeServer = useStripe(clock)
-  return async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
+  return async function shop(
+    stock: Parameters<typeof fillSmallShop>[1] = {},
+    closing?: () => Closing | null,
+  ) {
     clock.now = new Date(startOfTest)
     const fresh = (await databases.fresh()).withTables<ShopTables>()
     const database = withChanges(fresh, () => clock.now)
@@ -116,7 +125,11 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
     await fillSmallShop(db, stock)
     const stripe = stripeServer()
     const booked = stripe.captured()
-    const opened = openCardCheckout(database, { stripe, clock })
+    const opened = openCardCheckout(database, {
+      stripe,
+      clock,
+      ...(closing && { closing }),
+    })
     return {
       database,
       db,

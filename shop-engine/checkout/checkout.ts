@@ -17,6 +17,7 @@ import { checkInformation, checkTyped, readSavedInformation } from './informatio
 import { readOpenCart } from './open-cart.ts'
 import { placeOrder } from './place-order.ts'
 import { openPaymentPage } from './start-payment.ts'
+import { closedFor } from './while-closed.ts'
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const orderConcurrency = 5
@@ -72,7 +73,8 @@ async function readCheckout(
   if (cart.completedAt === null) {
     const open = await readOpenCart(cart, deps, browser)
     const shown = chosen ? { ...open, information: withChosen(open, chosen) } : open
-    return { ...openCheckout(shown, deps, language), paymentNotice }
+    const closed = await closedFor(deps, cart.token, language)
+    return { ...openCheckout(shown, deps, language), paymentNotice, closed }
   }
   if (!(await readTyped(db, cart.token, browser)).isOwn) return null
   const order = await orderOfCart(db, cart.token)

@@ -20,6 +20,7 @@ import { outOfStock } from './stock-problem.ts'
 import { fewestHeld, holderOf } from './unpaid-holds.ts'
 import { countTry, startLimited, writeUnpaid } from './unpaid-limits.ts'
 import { warnOfHolds } from './warn-of-holds.ts'
+import { closedFor } from './while-closed.ts'
 import { type AgreedOrder, writeOrder } from './write-order.ts'
 
 /** How often the whole is retried after a conflict with another process or tab. */
@@ -91,6 +92,8 @@ async function tryToPlace(
   await deps.pauseAt?.('cartRead')
   const open = await readOpenCart(cart, deps, browser)
   if (open.lines.length === 0) return { kind: 'empty' }
+  const closed = await closedFor(deps, cart.token, language)
+  if (closed) return { kind: 'closed', ...closed }
   const information = completeInformation(open.information)
   if (!information) return { kind: 'informationMissing' }
   const inventory = await readInventory(deps.database.db, cart.token)

@@ -14,6 +14,7 @@ import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
+import { closedBlock } from './closed-block.ts'
 import { invoicePath } from './document-links.ts'
 import { toBuyer } from './email-recipient.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
@@ -32,6 +33,7 @@ export function confirmationEmail(
   return writeEmail('orderConfirmation', toBuyer(order, { facts, at, values }), (text) => [
     { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
     ...howToPay(order, settings),
+    ...closedBlock(settings.closing?.(), texts),
     { kind: 'caption', text: text('facts') },
     orderItems(order.lines, texts),
     orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),

@@ -1,6 +1,7 @@
 import { textsOf } from '#/content/texts.ts'
 import type { Texts } from '#/content/texts.types.ts'
 import type { PaymentInstructions, PaymentRefused } from '#/contract/checkout.ts'
+import type { Closing } from '#/contract/closing.ts'
 import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
 import type { Language, Translated } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
@@ -19,6 +20,8 @@ export interface PaymentSettings {
   /** Whether the owner offers bank transfers; true if undefined. */
   bankTransfer?: () => boolean
   facts: () => EmailFacts
+  /** The closing that the shop is in; null, or undefined, while it's open. */
+  closing?: () => Closing | null
   /** The provider for cards; undefined if there is none. */
   cards?: CardPayments | undefined
 }
