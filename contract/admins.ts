@@ -1,4 +1,5 @@
 import { cleanEmail } from './clean-text.ts'
+import { closing } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import { limits } from './limits.ts'
 import { plainLine } from './plain-text.ts'
@@ -46,6 +47,8 @@ export const adminSession = z.object({
   mailConnected: z.boolean(),
   /** Whether the shop is open to buyers although it can't send emails. */
   openWithoutMail: z.boolean().default(false),
+  /** When the shop takes no orders, now or later. */
+  closed: closing.nullable().default(null),
   /** The caller's own views of all screens. */
   views: z.array(savedView),
 })

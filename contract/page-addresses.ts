@@ -127,6 +127,20 @@ export const publicPaths = [
   '/terms-of-service',
 ] as const
 
+const servicePaths = [
+  '/contact',
+  '/orders/find',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/shipping-policy',
+  '/refund-policy',
+  '/review-policy',
+]
+
+/** Whether the gate of a shop that has customers leaves a page open: links to orders, the contact form, and policies. */
+export const isServicePage = (path: string): boolean =>
+  servicePaths.includes(path) || /^\/orders\/./.test(path)
+
 /** Pages for a single visitor, which aren't listed anywhere. */
 const ownPages: readonly string[] = [
   '/cart',

@@ -246,6 +246,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   })
   const visitorOf = createVisitors({
     launched: () => settings.launched || shopSettings.current().launched,
+    serviceOpen: () => !settings.demo || shopSettings.current().opened,
     closed: () => closingAt(shopSettings.current(), deps.clock()) !== null,
     findCountry: deps.findCountry,
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,

@@ -173,7 +173,7 @@ function createShopContext(
     languages: shopSettings.current().languages,
     facts: shownFacts(shopSettings.current(), visitor),
     brand: shopSettings.brand(),
-    texts: shopSettings.texts(),
+    texts: visitor.apart ? { ...shopSettings.texts(), goods: {} } : shopSettings.texts(),
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),
     browserShop: {

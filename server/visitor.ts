@@ -12,6 +12,10 @@ export interface Visitor {
   language: Language
   country: string
   locked: boolean
+  /** True if the gate leaves open what customers need: the shop was launched before, or isn't the demo. */
+  serviceOpen?: boolean
+  /** True for a page that is open behind the gate: nothing around it leads into the shop. */
+  apart?: boolean
   /** True while the shop takes no orders for a while. */
   closed?: boolean
   /** True if a CDN asks on behalf of all visitors with the same choices. */
@@ -29,12 +33,14 @@ export type VisitorOf = (
 /** Cookies take precedence; then the browser's language, and the country of the visitor's IP address. */
 export function createVisitors({
   launched,
+  serviceOpen,
   closed,
   findCountry,
   defaultCurrency,
   languages,
 }: {
   launched: () => boolean
+  serviceOpen: () => boolean
   closed: () => boolean
   findCountry: FindCountry
   /** The currency for visitors whose country isn't known. */
@@ -45,10 +51,12 @@ export function createVisitors({
   const countryOf = memoize((address) => findCountry(address) ?? '')
   return (headers, { address, path }) => {
     const choices = choicesOf(headers)
+    const locked = !launched() && !choices.unlocked
     return {
       language: languageOf(headers, languagesAt(path, languages()), accepted),
       country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
-      locked: !launched() && !choices.unlocked,
+      locked,
+      serviceOpen: locked && serviceOpen(),
       closed: closed(),
       shared: choices.language !== null && choices.country !== null && isOfNobody(headers),
     }

@@ -13,6 +13,7 @@ import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAccess, useAdmin } from './admin-session.ts'
 import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
+import { ClosedNotice } from './frame/closed-notice.tsx'
 import { useKeysDialog } from './frame/keys.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { homeOf } from './frame/screens.ts'
@@ -64,6 +65,7 @@ export default function AdminLayout() {
             className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
           >
             <OpenWithoutMail />
+            <ClosedNotice />
             {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
             <UndoProvider>
               {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}

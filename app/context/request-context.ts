@@ -23,6 +23,10 @@ export interface RequestContext {
   country: string
   /** True: no catalog data and no page content, only the gate. */
   locked: boolean
+  /** True: the gate names the pages that it leaves open. */
+  serviceOpen?: boolean
+  /** True: the page is open behind the gate, and nothing around it leads into the shop. */
+  apart?: boolean
   /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser has stored about one. */
   launched: boolean
   /** The visitor's IP address; for submitted forms, never for a page that may be cached. */

@@ -5,10 +5,11 @@ import { PageHead } from '../seo/page-head.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
+import { ServiceLinks } from './service-links.tsx'
 import { useGate } from './use-gate.ts'
 
 /** Shown in place of every page until the passcode has been entered (gate-1). */
-export function GatePage() {
+export function GatePage({ serviceOpen }: { serviceOpen: boolean }) {
   useGate('locked')
   const { t } = useTranslation('gate')
   const { shopName } = useBrowserSettings().facts
@@ -26,7 +27,10 @@ export function GatePage() {
             <NewsletterForm heading={t('news.heading')} lead={t('news.lead')} />
           </div>
         </div>
-        <p className="text-white/80">{t('motto')}</p>
+        <div className="flex flex-col gap-4">
+          {serviceOpen && <ServiceLinks className="text-sm" />}
+          <p className="text-white/80">{t('motto')}</p>
+        </div>
       </div>
     </main>
   )

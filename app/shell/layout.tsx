@@ -31,7 +31,8 @@ const GatePage = lazy(async () => ({
 export const middleware: Route.MiddlewareFunction[] = [
   // Ends a locked request before any loader runs, so that nothing of the shop is in the response.
   ({ context }) => {
-    if (requestContextOf(context).locked) throw data({ locked: true }, { status: 200 })
+    const { locked, serviceOpen = false } = requestContextOf(context)
+    if (locked) throw data({ locked: true, serviceOpen }, { status: 200 })
   },
 ]
 
@@ -39,13 +40,22 @@ const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const { country, launched, language, languages, dataOnly, sendsMail } = requestContext
+  const {
+    country,
+    launched,
+    apart = false,
+    language,
+    languages,
+    dataOnly,
+    sendsMail,
+  } = requestContext
   const texts = await shownTexts(requestContext)
   const empty = goodsPicture(goodsIn(texts, language), 'picture.empty', language)
-  const menus = await loadMenus(requestContext)
+  const menus = apart ? {} : await loadMenus(requestContext)
   const around = {
     country,
     launched,
+    apart,
     empty,
     messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly
@@ -90,10 +100,11 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('shell/layout')
   const language = useLanguage()
-  if (isLocked(error))
+  const gate = gateOf(error)
+  if (gate)
     return (
       <Suspense>
-        <GatePage />
+        <GatePage {...gate} />
       </Suspense>
     )
   return (
@@ -103,8 +114,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function isLocked(error: unknown): boolean {
-  if (!isRouteErrorResponse(error)) return false
+function gateOf(error: unknown): { serviceOpen: boolean } | null {
+  if (!isRouteErrorResponse(error)) return null
   const data: unknown = error.data
-  return typeof data === 'object' && data !== null && 'locked' in data
+  if (typeof data !== 'object' || data === null || !('locked' in data)) return null
+  return { serviceOpen: 'serviceOpen' in data && data.serviceOpen === true }
 }

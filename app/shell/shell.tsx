@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Market } from '#/contract/currency-options.ts'
@@ -12,6 +12,7 @@ import { CurrencyProvider } from '../currency/currency-provider.tsx'
 import { useGate } from '../gate/use-gate.ts'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { withMessages } from '../i18n/messages.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useNotify } from '../ui/notices.tsx'
@@ -20,16 +21,23 @@ import { usePageChange } from '../ui/use-page-change.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
+/** Split off, because few visitors stand behind the gate. */
+const ApartFrame = lazy(async () => ({
+  default: (await withMessages('gate', import('../gate/apart-frame.tsx'))).ApartFrame,
+}))
+
 export interface ShellProps {
   /** Without its currencies if they are in the page. */
   market: Omit<Market, 'currencies'> & Partial<Market>
   country: string
   launched: boolean
+  /** True: the page is open behind the gate, and nothing around it leads into the shop. */
+  apart?: boolean
   children: ReactNode
 }
 
 /** The frame of every shop page: bar, footer, notices, and the visitor's cart and choices. */
-export function Shell({ market, country, launched, children }: ShellProps) {
+export function Shell({ market, country, launched, apart = false, children }: ShellProps) {
   const { defaultCurrency } = useBrowserSettings().facts
   const { currencies = currenciesInPage(), freeShippingFrom } = market
   const selected = useMemo(
@@ -40,8 +48,14 @@ export function Shell({ market, country, launched, children }: ShellProps) {
     <CurrencyProvider market={{ currencies, freeShippingFrom }} selected={selected}>
       <NoticesProvider>
         <VisitorsCart country={country}>
-          <Start launched={launched} />
-          <Frame>{children}</Frame>
+          <Start page={apart ? 'locked' : launched ? 'launched' : 'open'} />
+          {apart ? (
+            <Suspense>
+              <ApartFrame>{children}</ApartFrame>
+            </Suspense>
+          ) : (
+            <Frame>{children}</Frame>
+          )}
         </VisitorsCart>
       </NoticesProvider>
     </CurrencyProvider>
@@ -68,8 +82,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Makes the page match the choices saved in this browser; renders nothing. */
-function Start({ launched }: { launched: boolean }) {
-  useGate(launched ? 'launched' : 'open')
+function Start({ page }: { page: Parameters<typeof useGate>[0] }) {
+  useGate(page)
   useSavedLanguage()
   useSavedCurrency()
   return null

@@ -88,6 +88,7 @@ export function adminRoutes(deps: StaffDeps & SessionDeps) {
         views: await listViews(deps.database.db, id),
         mailConnected: deps.settings.mailConfigured,
         openWithoutMail: isOpenWithoutMail(deps),
+        closed: deps.shopSettings.current().closed,
       }
       return c.json(session)
     })

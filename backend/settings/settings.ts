@@ -114,7 +114,7 @@ export async function changeShopSettings(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ menus, closed, opened: _, ...settings }: ShopSettings) {
+function toAudited({ menus, closed, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,

@@ -18,6 +18,10 @@ export interface PageAddress {
 const maxCachedUrlLength = 300
 /** The suffix that requests a page's data, for all of its routes or those in a parameter. */
 export const dataSuffix = '.data'
+
+/** The path of the page whose data this is the path of, or the path itself. */
+export const pageOf = (path: string) =>
+  path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
 const routesParameter = '_routes'
 
 const pages = Object.entries(pageParameters).map(([path, parameters]) => ({
@@ -31,7 +35,7 @@ export function pageAddressOf(target: string): PageAddress | null {
   const { path, query } = split(target)
   const other = { target, misspelled: false, kind: 'other', plain: query === '' } as const
   const isData = path.endsWith(dataSuffix)
-  const pagePath = isData ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
+  const pagePath = pageOf(path)
   const segments = decoded(segmentsOf(pagePath))
   const page = segments && pages.find((page) => matches(page.segments, segments))
   if (!page) return other

@@ -3,6 +3,7 @@ import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import {
   isPublicPage,
+  isServicePage,
   languageInQuery,
   languagesAt,
   scriptNonceHeader,
@@ -20,7 +21,14 @@ import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import { ownHeaders } from './own-headers.ts'
-import { ourAddress, type PageAddress, pageAddressOf, split, withQuery } from './page-address.ts'
+import {
+  ourAddress,
+  type PageAddress,
+  pageAddressOf,
+  pageOf,
+  split,
+  withQuery,
+} from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
 
@@ -107,12 +115,13 @@ const asShared = (
   { target, languages, byCdn }: { target: string; languages: ShopLanguages; byCdn: boolean },
 ) => ({
   ...visitor,
+  ...(visitor.locked && visitor.serviceOpen && isService(target) && { locked: false, apart: true }),
   language: languageIn(target, languages) ?? visitor.language,
   shared: visitor.shared === true && byCdn,
 })
 
-const keyOf = ({ language, country, locked, closed, shared }: Visitor, target: string) =>
-  `${language} ${country} ${locked ? 'locked' : 'open'}${closed ? ' closed' : ''}${shared ? ' shared' : ''} ${target}`
+const keyOf = ({ language, country, locked, apart, closed, shared }: Visitor, target: string) =>
+  `${language} ${country} ${locked ? 'locked' : apart ? 'apart' : 'open'}${closed ? ' closed' : ''}${shared ? ' shared' : ''} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {
@@ -153,8 +162,12 @@ async function renderShared(
       ...headers,
       'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
-      ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
-      ...(visitor.shared && isForAll && !visitor.locked && sharedHeaders(deps.cdnSeconds)),
+      ...(visitor.locked || visitor.apart ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(visitor.shared &&
+        isForAll &&
+        !visitor.locked &&
+        !visitor.apart &&
+        sharedHeaders(deps.cdnSeconds)),
     },
   })
   return { copy, cacheAs }
@@ -282,6 +295,12 @@ function isPersonal(target: string): boolean {
   // What the router can't decode leads nowhere.
   const path = (decoded(target, decodeURI) ?? target).toLowerCase()
   return secretPaths.some((start) => path.startsWith(start)) || isUnsubscribe(target)
+}
+
+/** Whether a page, or its data, stays open behind the gate of a shop that has customers. */
+function isService(target: string): boolean {
+  const path = decoded(split(target).path, decodeURI)
+  return path !== undefined && isServicePage(pageOf(path))
 }
 
 /** Undefined for what can't be decoded. */

@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '#/app/context/request-context.ts'
 import { pathOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
-import { dataSuffix } from './page-address.ts'
+import { dataSuffix, pageOf } from './page-address.ts'
 import type { RenderPage } from './pages.ts'
 
 type CreateRequestContext = (requestContext: RequestContext) => RouterContextProvider
@@ -23,9 +23,6 @@ export interface Website {
   takesForms(path: string): boolean
   createRequestContext: CreateRequestContext
 }
-
-const pageOf = (path: string) =>
-  path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
 
 /** Loads the website's build. */
 export async function loadPages(file: string): Promise<CreateRender> {

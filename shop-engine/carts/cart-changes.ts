@@ -40,7 +40,7 @@ function refuseNotSold(inputs: readonly NotSold[], path: Path): void {
 /** Puts variants into the cart; `path` leads to the list of inputs. A closed shop refuses that. */
 export function addingLines(
   inputs: readonly LineInput[],
-  { closing, path = ['lines'] }: { closing: Closing | null; path?: Path },
+  { closing, path = ['lines'] }: { closing: Closing | null; path?: Path | undefined },
 ): LineWork {
   return async (tx, cart, newId) => {
     if (inputs.length === 0) return { lines: cart.lines, notices: [] }

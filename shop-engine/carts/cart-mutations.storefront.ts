@@ -1,11 +1,10 @@
-import { serverLimits } from '#/contract/limits.ts'
 import type {
   Args,
   CartBuyerIdentityInput,
   CartInput,
   CartLineInput,
 } from '#/contract/storefront/types.generated.ts'
-import { problem } from '../changes/refused.ts'
+import type { Path } from '../changes/refused.ts'
 import { numbered, numberIn } from '../graphql/global-id.ts'
 import type {
   RequestContext,
@@ -28,10 +27,8 @@ import {
   removeAddresses,
   updateAddresses,
 } from './cart-delivery.ts'
-import { toCartError } from './cart-errors.storefront.ts'
 import {
   buyerFacts,
-  bytesOf,
   type CartCustomer,
   checkAttributes,
   checkDiscountCodes,
@@ -43,6 +40,7 @@ import { deleteMetafield, setMetafields, setMetafieldsOf } from './cart-metafiel
 import { type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import type { CartServices } from './carts.storefront.ts'
+import { counted } from './counted.storefront.ts'
 import { chooseOption, savedAddresses } from './delivery.storefront.ts'
 
 type Context = RequestContext<CartServices>
@@ -73,8 +71,11 @@ const buyerIn = (input: CartBuyerIdentityInput) =>
   })
 const variantIn = (id: string | null | undefined) =>
   id ? numberIn(id, 'ProductVariant') : undefined
-const goodsIn = (lines: readonly CartLineInput[]) =>
-  lines.map((line) => ({ ...line, variantId: variantIn(line.merchandiseId) }))
+const adding = (lines: readonly CartLineInput[], { services }: Context, path?: Path) =>
+  addingLines(
+    lines.map((line) => ({ ...line, variantId: variantIn(line.merchandiseId) })),
+    { closing: services.carts.closing(), path },
+  )
 const addressIn = ({ token }: Cart, id: string) => keyInCart(token, 'CartSelectableAddress', id)
 
 /** The facts that a cart starts with. */
@@ -106,22 +107,6 @@ const startingFacts =
     }
   }
 
-/**
- * Rate-limits a change before it takes effect: each alias separately, with the size of its variables. A request can't
- * exceed `serverLimits.bodyBytes`, so larger arguments mean that one variable was used many times.
- */
-const counted =
-  <Args, Made>(change: (args: Args, context: Context) => Promise<Made>) =>
-  async (_root: unknown, args: Args, context: Context) => {
-    const bytes = bytesOf(args)
-    if (bytes > serverLimits.bodyBytes) {
-      const tooLarge = problem('changeOverMax', [], { max: serverLimits.bodyBytes })
-      return { read: null, userErrors: [toCartError(tooLarge)], notices: [] }
-    }
-    await context.services.carts.countChange({ address: context.caller.address, bytes })
-    return change(args, context)
-  }
-
 async function create({ input }: Args['Mutation']['cartCreate'], context: Context) {
   const { buyerIdentity, discountCodes, giftCardCodes, lines } = input ?? {}
   const customer = await customerNamed(
@@ -136,10 +121,7 @@ async function create({ input }: Args['Mutation']['cartCreate'], context: Contex
       country: context.country,
       language: context.language,
       facts: startingFacts(input ?? {}, { customer, saved }),
-      addLines: addingLines(goodsIn(lines ?? []), {
-        closing: context.services.carts.closing(),
-        path: ['input', 'lines'],
-      }),
+      addLines: adding(lines ?? [], context, ['input', 'lines']),
     })
   const made = await (codes.length > 0
     ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
@@ -170,11 +152,7 @@ const changes: StorefrontMutations<CartServices> = {
   ),
   cartCreate: counted(create),
   cartLinesAdd: counted(({ cartId, lines }, context) =>
-    changeLines(
-      cartId,
-      addingLines(goodsIn(lines), { closing: context.services.carts.closing() }),
-      context,
-    ),
+    changeLines(cartId, adding(lines, context), context),
   ),
   cartLinesUpdate: counted(({ cartId, lines }, context) =>
     changeLines(

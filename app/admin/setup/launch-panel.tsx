@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
+  gateAgain,
   type LaunchChecklist,
   type LaunchItem,
   launchAnyway,
@@ -13,9 +15,10 @@ import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import { useChange } from '../record/use-change.ts'
+import { useAct, useChange } from '../record/use-change.ts'
 
 /** What is left to do before the shop can open, and the button that opens it. */
 export function LaunchPanel({
@@ -86,12 +89,19 @@ function TaxedStates({ states }: StateTaxes) {
   )
 }
 
-function Gate({ launch, version }: { launch: LaunchChecklist; version: number }) {
+interface GateProps {
+  launch: LaunchChecklist
+  version: number
+}
+
+/** Opens the shop, or puts the gate back up. */
+const Gate = (props: GateProps) =>
+  props.launch.launched ? <CloseGate {...props} /> : <OpenGate {...props} />
+
+function OpenGate({ launch, version }: GateProps) {
   const { t } = useTranslation('setup')
   const { client } = useAdmin()
   const change = useChange()
-  const launched = !launch.launched
-  const mustType = launched && launch.open.length > 0
   const form = useForm({
     read: ({ confirmation = '' }) => ({ value: confirmation }),
     send: (confirmation) =>
@@ -99,25 +109,57 @@ function Gate({ launch, version }: { launch: LaunchChecklist; version: number })
         () =>
           client.changeShopSettings({
             version,
-            settings: { launched },
+            settings: { launched: true },
             ...(confirmation && { confirmation }),
           }),
-        { done: t(launched ? 'launch.opened' : 'launch.closed') },
+        { done: t('launch.opened') },
       ),
   })
   return (
     <Form form={form} noValidate={false} className="flex flex-col gap-3 border-t border-line p-4">
-      {mustType && <AnywayField />}
-      <Button
-        type="submit"
-        busy={form.busy}
-        tone={launched ? 'main' : 'quiet'}
-        className="self-start"
-      >
-        {t(launched ? 'launch.submit' : 'launch.close')}
+      {launch.open.length > 0 && <AnywayField />}
+      <Button type="submit" busy={form.busy} className="self-start">
+        {t('launch.submit')}
       </Button>
       <FormFailure />
     </Form>
+  )
+}
+
+/** Says what customers will see, and asks first. */
+function CloseGate({ version }: GateProps) {
+  const { t } = useTranslation('setup')
+  const { client } = useAdmin()
+  const act = useAct()
+  const [isAsking, setAsking] = useState(false)
+  async function close() {
+    setAsking(false)
+    await act(
+      () =>
+        client.changeShopSettings({
+          version,
+          settings: { launched: false },
+          confirmation: gateAgain,
+        }),
+      { done: t('launch.closed') },
+    )
+  }
+  return (
+    <div className="border-t border-line p-4">
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t('launch.close')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        heading={t('launch.askHeading')}
+        yes={t('launch.close')}
+        no={t('launch.no')}
+        onYes={() => void close()}
+        onClose={() => setAsking(false)}
+      >
+        {t('launch.ask')}
+      </Confirm>
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { adminContext } from '../admin-session.ts'
 import { FieldPanel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
+import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
@@ -51,6 +52,7 @@ function settingsIn(typed: Typed) {
   const { facts, ...emails } = emailsIn(typed)
   return {
     ...emails,
+    closed: closingIn(typed),
     checked: ownerChecks.filter((check) => typed[check] !== undefined),
     bankAccount: bankAccountIn(typed),
     bankTransfer: typed.bankTransfer !== undefined,
@@ -81,7 +83,11 @@ function Settings(saved: Saved) {
       read={(typed) => {
         const noAmounts = wrongAmounts(typed).map((name) => [name, t('settings.noAmount')])
         const turned = turnedDays(typed).map((name) => [name, t('zones.problems.days')])
-        const misread = [...noAmounts, ...turned]
+        const closing = closingProblems(typed).map(([name, problem]) => [
+          name,
+          t(`closed.problems.${problem}`),
+        ])
+        const misread = [...noAmounts, ...turned, ...closing]
         if (misread.length > 0) return { problems: Object.fromEntries(misread) }
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
@@ -98,6 +104,7 @@ function Settings(saved: Saved) {
         <div className="grid gap-4">
           <IdentityPanel {...saved} />
           <LanguagesPanel {...saved} />
+          <ClosingPanel {...saved} />
           <Checks {...saved} />
         </div>
         <div className="grid gap-4">
