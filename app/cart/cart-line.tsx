@@ -85,9 +85,10 @@ function Facts({ item }: { item: CartItem }) {
   )
 }
 
-function Stock({ item: { available, quantityAvailable } }: { item: CartItem }) {
+function Stock({ item: { available, shipsLater, quantityAvailable } }: { item: CartItem }) {
   const { t } = useTranslation('cart')
   if (!available) return <p className="text-sm font-medium text-alarm">{t('soldOut')}</p>
+  if (shipsLater) return <p className="text-sm font-medium text-leather-deep">{t('shipsLater')}</p>
   if (!isFewLeft(quantityAvailable)) return null
   return (
     <p className="text-sm font-medium text-leather-deep">

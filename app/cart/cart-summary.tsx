@@ -43,7 +43,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       {shippingExceptions && (
         <p className="-mt-4 text-sm text-slate">{shippingExceptions[language]}</p>
       )}
-      <DeliveryDates className="-mt-2 text-sm text-slate" />
+      {cart.items.some(({ shipsLater }) => shipsLater) || (
+        <DeliveryDates className="-mt-2 text-sm text-slate" />
+      )}
       <Totals>
         <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />
         {discount > 0 && (

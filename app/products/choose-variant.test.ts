@@ -8,6 +8,7 @@ function variant(number: number, [scent, size]: [string, string], available = tr
     id: `gid://shopify/ProductVariant/${number}`,
     title: `${scent} / ${size}`,
     available,
+    shipsLater: false,
     left: null,
     price: money(890, 'USD'),
     compareAtPrice: null,

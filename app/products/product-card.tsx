@@ -54,7 +54,7 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
 
 function Words({ card }: { card: ProductCardView }) {
   const { t } = useTranslation('products')
-  const { handle, title, lead, price, priceVaries, available, rating } = card
+  const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
   return (
     <div className="flex grow flex-col gap-1.5 @xl:gap-2">
       <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
@@ -76,7 +76,7 @@ function Words({ card }: { card: ProductCardView }) {
         {priceVaries && <span className="text-slate">{t('from')} </span>}
         <Price value={price} className="font-semibold" />
       </p>
-      <Availability available={available} />
+      <Availability available={available} shipsLater={shipsLater} />
     </div>
   )
 }

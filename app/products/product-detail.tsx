@@ -58,7 +58,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           <CartNoticeToasts />
           <AddedPlace />
           {!soldOut && <FreeShipping subtotal={total} />}
-          <Promises soldOut={soldOut} />
+          <Promises arrives={!soldOut && !shown?.shipsLater} />
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -105,7 +105,7 @@ function Heading({ product, rating, shown }: HeadingProps) {
       )}
       {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
       {shown?.worth && <WorthText worth={shown.worth} />}
-      {shown && <Availability available={shown.available} left={shown.left} />}
+      {shown && <Availability {...shown} />}
     </div>
   )
 }
@@ -185,8 +185,8 @@ function useChosenVariant({ variants }: ProductView) {
   return { chosen, shown: chosen ?? firstOffer(variants), priceMessage, choose }
 }
 
-/** The shop's promises for every product; the delivery day only for what can be ordered. */
-function Promises({ soldOut }: { soldOut: boolean }) {
+/** The shop's promises for every product; the delivery day only for what can be sent now. */
+function Promises({ arrives }: { arrives: boolean }) {
   const { t } = useTranslation('products')
   const promises = [
     ['delivery', DeliveryIcon, t('detail.delivery')],
@@ -202,7 +202,7 @@ function Promises({ soldOut }: { soldOut: boolean }) {
           <Icon className="mt-0.5 size-5 text-pine" />
           <span className="min-w-0">
             {text}
-            {name === 'delivery' && !soldOut && (
+            {name === 'delivery' && arrives && (
               <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}
           </span>

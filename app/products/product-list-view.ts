@@ -20,8 +20,8 @@ const leadLength = 160
 export type ProductCardView = ReturnType<typeof toCard>
 
 function toCard(product: ProductPage['products'][number], rating: ReviewStats | undefined) {
-  const { id, handle, title, price, priceVaries, image, images, variantId, choices, available } =
-    product
+  const { id, handle, title, price, priceVaries, image, images, variantId, choices } = product
+  const { available, shipsLater } = product
   return {
     id,
     handle,
@@ -32,6 +32,7 @@ function toCard(product: ProductPage['products'][number], rating: ReviewStats | 
     variantId,
     choices,
     available,
+    shipsLater,
     /** Shown while the pointer is over the first one. */
     secondImage: images[1] ?? null,
     lead: firstSentences(product.description, leadLength),

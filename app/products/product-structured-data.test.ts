@@ -22,6 +22,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     id: 'gid://shopify/ProductVariant/7',
     title: 'New Car',
     available: true,
+    shipsLater: false,
     left: null,
     price: money(5_000, 'USD'),
     compareAtPrice: null,

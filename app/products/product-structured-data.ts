@@ -107,11 +107,11 @@ function otherChoices({ choices }: VariantView) {
 }
 
 /** A closed shop has what it has, from the day on which it opens again; without one, it makes no promise. */
-function availability({ available }: VariantView, closed: ClosedNotice | undefined) {
+function availability({ available, shipsLater }: VariantView, closed: ClosedNotice | undefined) {
   if (!available) return { availability: 'https://schema.org/OutOfStock' }
   if (closed?.firstOpenDay === null) return {}
   return {
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${shipsLater ? 'BackOrder' : 'InStock'}`,
     ...(closed?.firstOpenDay && { availabilityStarts: closed.firstOpenDay }),
   }
 }

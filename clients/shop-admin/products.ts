@@ -69,12 +69,15 @@ const variant = z.object({
   barcode: z.string().nullable(),
   price: z.string(),
   compareAtPrice: z.string().nullable(),
+  inventoryPolicy: z.enum(['DENY', 'CONTINUE']),
+  media: field('media(first: 1)', z.object({ nodes: z.array(z.object({ id: z.string() })) })),
   inventoryQuantity: z.number().nullable(),
   requiresComponents: z.boolean(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   inventoryItem: z.object({
     id: z.string(),
     measurement: z.object({ weight: z.object({ value: z.number() }).nullable() }),
+    unitCost: z.object({ amount: z.string() }).nullable(),
   }),
 })
 export type EditedVariant = z.infer<typeof variant>

@@ -20,6 +20,7 @@ const lineSchema = z.object({
       id: z.string(),
       title: z.string(),
       availableForSale: z.boolean(),
+      currentlyNotInStock: z.boolean(),
       quantityAvailable: stockLeftSchema,
       image: imageSchema.nullable(),
       product: z.object({ title: z.string(), handle: z.string() }),
@@ -85,6 +86,7 @@ const cartSchema = z
         image: merchandise.image,
         quantity,
         available: merchandise.availableForSale,
+        shipsLater: merchandise.currentlyNotInStock,
         quantityAvailable: merchandise.quantityAvailable,
       })),
   }))

@@ -24,7 +24,11 @@ const summarySchema = z.object({
   ),
 })
 
-const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: stockLeftSchema })
+const firstVariantSchema = z.object({
+  id: z.string(),
+  currentlyNotInStock: z.boolean(),
+  quantityAvailable: stockLeftSchema,
+})
 
 /** A product as a list shows it (products-5); `price` is the lowest of its variants'. */
 export type ProductSummary = ReturnType<typeof toSummary>
@@ -54,6 +58,8 @@ function toSummary(
     image: product.images.nodes[0] ?? null,
     variantId: variant?.id ?? null,
     available: product.availableForSale,
+    /** True: it's sold although none is left, and ships once there are some again. */
+    shipsLater: variant?.currentlyNotInStock ?? false,
     quantityAvailable: variant?.quantityAvailable ?? null,
   }
 }
@@ -221,12 +227,14 @@ export type ProductVariant = Product['variants'][number]
 export async function readProduct(shop: ShopAccess, handle: string) {
   const { product } = await shop.ask(detailOperation, { handle })
   if (product === null) return null
-  const variants = product.variants.nodes.map(({ availableForSale, ...variant }) => ({
+  const { nodes } = product.variants
+  const variants = nodes.map(({ availableForSale, currentlyNotInStock, ...variant }) => ({
     ...variant,
     available: availableForSale,
+    shipsLater: currentlyNotInStock,
   }))
   return {
-    ...toSummary(product, variants.find((variant) => variant.available) ?? variants[0]),
+    ...toSummary(product, nodes.find(({ availableForSale }) => availableForSale) ?? nodes[0]),
     descriptionHtml: product.descriptionHtml,
     vendor: product.vendor,
     seo: product.seo,

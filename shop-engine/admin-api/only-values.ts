@@ -108,7 +108,7 @@ const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
     GiftCardRecipientInput: 'sendNotificationAt',
     GiftCardUpdateInput: 'templateSuffix',
     InventoryChangeInput: 'ledgerDocumentUri',
-    InventoryItemInput: 'cost countryCodeOfOrigin harmonizedSystemCode provinceCodeOfOrigin',
+    InventoryItemInput: 'countryCodeOfOrigin harmonizedSystemCode provinceCodeOfOrigin',
     MetafieldInput: 'id',
     OrderCreateLineItemInput: 'productId vendor weight',
     OrderCreateOrderInput: `billingAddress closedAt companyLocationId fulfillmentStatus name poNumber

@@ -89,7 +89,7 @@ export function cutToStock(
   const served = lines.toReversed().map((line) => {
     const stock = left.get(line.variantId) ?? null
     if (stock === null) return line
-    const quantity = Math.min(line.quantity, stock)
+    const quantity = Math.max(0, Math.min(line.quantity, stock))
     left.set(line.variantId, stock - quantity)
     if (quantity < line.quantity) cuts.push({ line, left: quantity })
     return { ...line, quantity }

@@ -66,6 +66,8 @@ function customVariant(id: number, { title, sku, priceCents }: CustomItem): Vari
     picture: null,
     ownPicture: null,
     weightGrams: 0,
+    inventoryPolicy: 'DENY',
+    costCents: null,
     values: [],
   }
 }

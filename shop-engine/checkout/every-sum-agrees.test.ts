@@ -94,6 +94,8 @@ function variantAt(id: number, priceCents: number): Variant {
     picture: null,
     ownPicture: null,
     weightGrams: 0,
+    inventoryPolicy: 'DENY',
+    costCents: null,
     values: [],
   }
 }

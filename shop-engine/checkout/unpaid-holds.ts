@@ -106,6 +106,8 @@ interface HeldItem {
   id: number
   /** What is left in stock. */
   left: number
+  /** True: it's sold beyond that, so nobody takes it from others. */
+  oversells: boolean
   /** What everybody holds, this buyer, and this network. */
   all: number
   buyer: number
@@ -113,16 +115,17 @@ interface HeldItem {
 }
 
 function tooMuchOf(
-  { id, left, all, buyer, network }: HeldItem,
+  { id, left, oversells, all, buyer, network }: HeldItem,
   { inventory, leastLeft, pieces }: Pick<Holding, 'inventory' | 'leastLeft'> & { pieces: number },
 ): HeldTooMuch[] {
   const stock = left + all
   const units = inventory.filter(({ stockItemId }) => stockItemId === id).map((part) => part.units)
-  const share = Math.min(Math.floor(stock * heldShare), mostHeld)
+  const share = oversells ? mostHeld : Math.min(Math.floor(stock * heldShare), mostHeld)
   const allowed = Math.max(share, fewestHeld * Math.max(1, ...units))
   const sum = Math.max(buyer, network)
   if (sum > allowed)
     return [{ stockItemId: id, allowed: Math.max(0, allowed - sum + pieces), by: 'holder' }]
+  if (oversells) return []
   const last = leastLeft === null ? 0 : Math.max(leastLeft, Math.floor(stock * lastShare))
   return left < last
     ? [{ stockItemId: id, allowed: Math.max(0, pieces - (last - left)), by: 'all' }]
@@ -142,7 +145,7 @@ async function readHeld(
       join.onRef('hold.stock_item_id', '=', 'item.id').on('hold.counts_until', '>', at),
     )
     .leftJoin('shop_orders as placed', 'placed.cart_token', 'hold.cart_token')
-    .select(['item.id', 'item.quantity as left'])
+    .select(['item.id', 'item.quantity as left', 'item.oversells'])
     .select([
       sumIf(sql`placed.id is not null or hold.held_until > ${at}`).as('all'),
       sumIf(sql`hold.buyer = ${buyer}`).as('buyer'),
@@ -158,11 +161,12 @@ async function readHeld(
         ]),
       ]),
     )
-    .groupBy(['item.id', 'item.quantity'])
+    .groupBy(['item.id', 'item.quantity', 'item.oversells'])
     .execute()
   return rows.map((row) => ({
     id: Number(row.id),
     left: Number(row.left),
+    oversells: row.oversells === 1,
     all: Number(row.all),
     buyer: Number(row.buyer),
     network: Number(row.network),

@@ -19,9 +19,14 @@ export interface InventoryChange {
 
 /** Gives a variant an inventory item of its own. */
 export async function stockVariant(tx: Tx, variantId: number, quantity: number): Promise<void> {
+  const { oversells } = await tx
+    .selectFrom('shop_variants')
+    .select(sql<number>`case when inventory_policy = 'CONTINUE' then 1 else 0 end`.as('oversells'))
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('shop_stock_items')
-    .values({ sku: `variant-${variantId}`, quantity })
+    .values({ sku: `variant-${variantId}`, quantity, oversells })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -40,6 +45,17 @@ export async function setTracked(tx: Tx, variantId: number, tracked: boolean): P
   if (tracked === components.length > 0) return
   if (tracked) return stockVariant(tx, variantId, 0)
   await deleteComponents(tx, variantId)
+}
+
+/** Lets orders take more of a variant's own item than there is, or no longer; a bundle's is that of its components. */
+export async function setOversells(tx: Tx, variantId: number, oversells: boolean): Promise<void> {
+  const item = await lockOwnItem(tx, variantId)
+  if (!item) return
+  await tx
+    .updateTable('shop_stock_items')
+    .set({ oversells: oversells ? 1 : 0 })
+    .where('id', '=', item.id)
+    .execute()
 }
 
 /** Whether a variant is a bundle, or what another one takes from stock. */
@@ -69,7 +85,7 @@ export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promi
 export async function lockOwnItem(
   tx: Tx,
   variantId: number,
-): Promise<{ id: number; quantity: number } | undefined> {
+): Promise<{ id: number; quantity: number; oversells: number } | undefined> {
   const components = await tx
     .selectFrom('shop_bundle_components')
     .select(['stock_item_id', 'units'])
@@ -81,7 +97,7 @@ export async function lockOwnItem(
     .updateTable('shop_stock_items')
     .set({ id: only.stock_item_id })
     .where('id', '=', only.stock_item_id)
-    .returning(['id', 'quantity'])
+    .returning(['id', 'quantity', 'oversells'])
     .executeTakeFirst()
 }
 

@@ -92,10 +92,11 @@ export async function setQuantities(
     return {
       where,
       field,
-      after(available, committed) {
+      after({ quantity: available, oversells }, committed) {
         if (!ignores && available + committed !== compareQuantity)
           throw refuse('compareQuantityStale', [...field, 'compareQuantity'])
-        if (quantity < committed) throw refuse(tooLow, [...field, 'quantity'])
+        const lowest = oversells ? Number.NEGATIVE_INFINITY : Math.min(0, available)
+        if (quantity - committed < lowest) throw refuse(tooLow, [...field, 'quantity'])
         return quantity - committed
       },
     }
@@ -115,8 +116,9 @@ export async function adjustQuantities(
     return {
       where,
       field,
-      after(before) {
-        if (before + delta < 0) throw refuse('quantityBelowZero', [...field, 'delta'])
+      after({ quantity: before, oversells }) {
+        if (delta < 0 && before + delta < 0 && !oversells)
+          throw refuse('quantityBelowZero', [...field, 'delta'])
         if (before + delta > maxQuantity) throw refuse('quantityAboveLimit', [...field, 'delta'])
         return before + delta
       },
@@ -158,7 +160,7 @@ interface Step {
   where: { inventoryItemId: number; locationId: number }
   field: Path
   /** The new available quantity; `committed` are the pieces open orders wait for, if on hand is changed. */
-  after(available: number, committed: number): number
+  after(item: { quantity: number; oversells: number }, committed: number): number
 }
 
 /** Makes all changes or none, in the order in which orders claim items, to avoid deadlocks. */
@@ -196,7 +198,7 @@ async function changeItem(change: Change, about: About, step: Step & { variantId
   if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
   const isOnHand = about.name === 'on_hand'
   const committed = isOnHand ? await readCommitted(change.tx, item.id) : 0
-  const after = step.after(item.quantity, committed)
+  const after = step.after(item, committed)
   await setStock(change.tx, item.id, after)
   const made = { variantId, delta: after - item.quantity, after }
   const reference = about.referenceDocumentUri ?? null

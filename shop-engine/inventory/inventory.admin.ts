@@ -11,6 +11,7 @@ import {
   toCursor,
 } from '../graphql/connections.ts'
 import { globalId, numbered, numberIn, numberOf } from '../graphql/global-id.ts'
+import { serializeDollars } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { committedOf } from './committed.store.ts'
 import { listInventoryChanges } from './inventory-changes.store.ts'
@@ -28,6 +29,7 @@ interface Stocked {
   id: number
   sku: string
   weightGrams: number
+  costCents: number | null
   product: { id: number }
 }
 
@@ -190,6 +192,8 @@ export const inventoryAdmin = {
       tracked: async ({ variant }, _args, { services }) =>
         (await services.inventory.piecesOf(variant.id)) !== null,
       requiresShipping: () => true,
+      unitCost: ({ variant }) =>
+        variant.costCents === null ? null : serializeDollars(variant.costCents),
       measurement: ({ variant }) => ({
         id: globalId('InventoryItemMeasurement', variant.id),
         weight: { value: variant.weightGrams, unit: 'GRAMS' },

@@ -26,6 +26,7 @@ const inventoryOfCart = prepared(['cartToken'], (db: Kysely<ShopTables>, { cartT
         .on('held.cart_token', '=', cartToken),
     )
     .select(['part.variant_id as variantId', 'part.stock_item_id as stockItemId', 'part.units'])
+    .select('item.oversells')
     .select(({ fn, lit, ref }) =>
       sql<number>`${ref('item.quantity')} + ${fn.coalesce('held.pieces', lit(0))}`.as('quantity'),
     )
@@ -48,7 +49,7 @@ export async function readInventoryOf(
     .selectFrom('shop_bundle_components as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
     .select(['part.variant_id as variantId', 'part.stock_item_id as stockItemId', 'part.units'])
-    .select('item.quantity')
+    .select(['item.quantity', 'item.oversells'])
     .where('part.stock_item_id', 'in', (eb) =>
       eb
         .selectFrom('shop_bundle_components as wanted')
@@ -59,8 +60,8 @@ export async function readInventoryOf(
 }
 
 /**
- * Takes pieces from stock; returns how many are left, or undefined if there are too few: then nothing is taken. Callers
- * claim items in the order of their ids, to avoid deadlocks.
+ * Takes pieces from stock; returns how many are left, below zero for an item that oversells. Undefined if there are too
+ * few: then nothing is taken. Callers claim items in the order of their ids, to avoid deadlocks.
  */
 export async function claimStock(
   tx: Kysely<ShopTables>,
@@ -78,7 +79,7 @@ const claim = prepared(
       .updateTable('shop_stock_items')
       .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
       .where('id', '=', stockItemId)
-      .where('quantity', '>=', pieces)
+      .where((eb) => eb.or([eb('quantity', '>=', pieces), eb('oversells', '=', 1)]))
       .returning('quantity'),
 )
 
@@ -105,23 +106,34 @@ export async function returnStock(
   await putBack(change, returned)
 }
 
-/** How many pieces of a variant can be bought; null if untracked, because it has no components. */
+/** How many pieces of a variant; null for any number. */
 export type Availability = number | null
 
-/**
- * How many of each variant the stock covers, by product and then by variant: the scarcest component decides, min over
- * components of floor(quantity / units).
- */
+/** What there is of a variant. */
+export interface VariantStock {
+  /** How many the stock covers; null if untracked, because it has no components. */
+  pieces: Availability
+  /** How many can be bought: components that oversell don't limit it. */
+  forSale: Availability
+}
+
+/** The scarcest component decides: min over components of floor(quantity / units). */
+export const piecesCovered = sql<Availability>`min(shop_stock_items.quantity / shop_bundle_components.units)`
+/** The scarcest of those that don't oversell; null if there are none. */
+export const piecesForSale = sql<Availability>`min(case when shop_stock_items.oversells = 0
+  then shop_stock_items.quantity / shop_bundle_components.units end)`
+
+/** The stock of each variant, by product and then by variant. */
 export async function readProductStock(
   db: Kysely<ShopTables>,
   productIds: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlyMap<number, Availability>>> {
+): Promise<ReadonlyMap<number, ReadonlyMap<number, VariantStock>>> {
   if (productIds.length === 0) return new Map()
   const rows = await stockOf(db, { productIds })
-  const products = new Map<number, Map<number, Availability>>()
-  for (const row of rows) {
-    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
-    products.set(row.product_id, variants.set(row.id, row.available))
+  const products = new Map<number, Map<number, VariantStock>>()
+  for (const { id, product_id, ...stock } of rows) {
+    const variants = products.get(product_id) ?? new Map<number, VariantStock>()
+    products.set(product_id, variants.set(id, stock))
   }
   return products
 }
@@ -132,11 +144,7 @@ const stockOf = prepared(['productIds'], (db: Kysely<ShopTables>, { productIds }
     .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
     .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
     .select(['shop_variants.id', 'shop_variants.product_id'])
-    .select(
-      sql<number | null>`min(shop_stock_items.quantity / shop_bundle_components.units)`.as(
-        'available',
-      ),
-    )
+    .select([piecesCovered.as('pieces'), piecesForSale.as('forSale')])
     .where('shop_variants.product_id', 'in', productIds)
     .groupBy(['shop_variants.id', 'shop_variants.product_id']),
 )

@@ -11,6 +11,8 @@ export interface InventoryComponent {
   units: number
   /** Pieces of the stock item in stock. */
   quantity: number
+  /** 1 if orders may take more than that. */
+  oversells: number
 }
 
 interface LinePieces {
@@ -42,8 +44,8 @@ export function servedLines(
   const left = new Map(inventory.map((component) => [component.stockItemId, component.quantity]))
   const served = lines.toReversed().map((line) => {
     const components = componentsOf(line, inventory)
-    const max = components.map((component) =>
-      Math.floor((left.get(component.stockItemId) ?? 0) / component.units),
+    const max = components.map(({ stockItemId, units, oversells }) =>
+      oversells ? line.quantity : Math.max(0, Math.floor((left.get(stockItemId) ?? 0) / units)),
     )
     const pieces = line.forSale ? Math.min(line.quantity, ...max) : 0
     for (const component of components) {
@@ -64,8 +66,9 @@ export function labelsChange(
 ): boolean {
   return inventory.some((component) => {
     const claimed = demand.get(component.stockItemId) ?? 0
-    const before = Math.floor(component.quantity / component.units)
-    const after = Math.floor((component.quantity - claimed) / component.units)
+    const covers = (quantity: number) => Math.max(0, Math.floor(quantity / component.units))
+    const before = covers(component.quantity)
+    const after = covers(component.quantity - claimed)
     return after !== before && after <= limits.fewLeft
   })
 }

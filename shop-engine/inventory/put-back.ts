@@ -43,6 +43,7 @@ function componentsOf(
       'part.stock_item_id as stockItemId',
       'part.units',
       'item.quantity',
+      'item.oversells',
     ])
     .where('part.stock_item_id', 'in', stockItemIds)
     .execute()

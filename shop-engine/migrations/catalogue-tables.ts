@@ -131,12 +131,23 @@ export interface CatalogueTables {
     image_id: number | null
     weight_grams: number
     barcode: Generated<string | null>
+    /** `DENY`, or `CONTINUE` for one that is sold when none is left. */
+    inventory_policy: Generated<string>
+    /** What a piece costs the shop, in US cents; null if nobody says it. */
+    cost_cents: Generated<number | null>
   }
   shop_variant_option_values: { variant_id: number; option_value_id: number }
   /** The location's own name and address, if they differ from the shop's. */
   shop_locations: { id: number; name: string; address_json: string }
   /** Items in stock. A bundle's variant claims several of these. */
-  shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
+  shop_stock_items: {
+    id: Generated<number>
+    sku: string
+    /** Below zero: what was sold before it arrives. */
+    quantity: number
+    /** 1 if orders may take more than there are, because the policy of its own variant is `CONTINUE`. */
+    oversells: Generated<number>
+  }
   /** Items whose low stock was reported to the owner. */
   shop_low_stock: { stock_item_id: number; noticed_at: string }
   shop_bundle_components: {

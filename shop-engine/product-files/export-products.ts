@@ -131,10 +131,10 @@ function rowsOf(product: Product, about: About): (string | number | null)[][] {
 }
 
 function variantCells(variant: Variant, { stock, bundles, pictures, first }: About): Cells {
-  const { values, product, priceCents, compareAtCents } = variant
-  const available = stock.get(variant.id)
+  const { values, priceCents, compareAtCents, costCents } = variant
+  const available = stock.get(variant.id)?.pieces
   const isCounted = typeof available === 'number'
-  const own = variant.picture === product.pictures[0] ? null : variant.picture
+  const own = variant.ownPicture
   const dollars = (amount: number) => toDecimal({ amount, currency: 'USD' })
   return {
     'Option1 Value': values[0]?.name[first] ?? defaultOption.value,
@@ -145,7 +145,7 @@ function variantCells(variant: Variant, { stock, bundles, pictures, first }: Abo
     'Variant Inventory Tracker': isCounted ? 'shopify' : '',
     // A bundle's stock is that of its components.
     'Variant Inventory Qty': isCounted && !bundles.has(variant.id) ? available : null,
-    'Variant Inventory Policy': isCounted ? 'deny' : 'continue',
+    'Variant Inventory Policy': isCounted ? variant.inventoryPolicy.toLowerCase() : 'continue',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': dollars(priceCents),
     'Variant Compare At Price': compareAtCents === null ? null : dollars(compareAtCents),
@@ -154,5 +154,6 @@ function variantCells(variant: Variant, { stock, bundles, pictures, first }: Abo
     'Variant Barcode': variant.barcode,
     'Variant Image': (own && pictures.urlOf(own)) ?? null,
     'Variant Weight Unit': 'g',
+    'Cost per item': costCents === null ? null : dollars(costCents),
   }
 }

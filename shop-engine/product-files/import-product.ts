@@ -2,7 +2,7 @@ import { globalId } from '#/contract/global-id.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Change, Values } from '../changes/change.ts'
-import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
+import { readProductStock, type VariantStock } from '../inventory/inventory.store.ts'
 import { checkOptions } from '../products/option-checks.ts'
 import { type Product, variantTitle } from '../products/product.types.ts'
 import { createProduct, editProduct, productEdited } from '../products/product-edits.ts'
@@ -72,7 +72,7 @@ export interface ProductImportOptions extends ImportOptions {
 }
 
 const stockOf = async ({ tx }: Change, productId: number) =>
-  (await readProductStock(tx, [productId])).get(productId) ?? new Map<number, Availability>()
+  (await readProductStock(tx, [productId])).get(productId) ?? new Map<number, VariantStock>()
 
 /** Variants that cost nothing and didn't before. */
 const freeVariants = (before: Product | undefined, after: Product) =>
@@ -84,21 +84,21 @@ const freeVariants = (before: Product | undefined, after: Product) =>
 /** What a file can change besides what every change of a product records. */
 function detailsOf(
   { variants, pictures }: Product,
-  { stock, first }: { stock: ReadonlyMap<number, Availability>; first: Language },
+  { stock, first }: { stock: ReadonlyMap<number, VariantStock>; first: Language },
 ): Values {
   const values: Record<string, Values[string]> = {
     alt: pictures.map(({ alt }) => alt[first]).join(' | '),
   }
   for (const variant of variants) {
     const title = variantTitle(variant, first)
-    values[`${title}: tracked`] = (stock.get(variant.id) ?? null) !== null
+    values[`${title}: tracked`] = (stock.get(variant.id)?.pieces ?? null) !== null
     values[`${title}: image`] = variant.picture?.key ?? null
   }
   return values
 }
 
 /** Everything about a product that a file can change. */
-function stateOf(product: Product, stock: ReadonlyMap<number, Availability> | undefined): string {
+function stateOf(product: Product, stock: ReadonlyMap<number, VariantStock> | undefined): string {
   // Omits back references to the product.
   return JSON.stringify([product, ...(stock ?? [])], (key, value) =>
     key === 'product' || key === 'option' || key === 'updatedAt' ? undefined : value,

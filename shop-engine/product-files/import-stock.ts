@@ -1,5 +1,5 @@
 import type { Change } from '../changes/change.ts'
-import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
+import { readProductStock, type VariantStock } from '../inventory/inventory.store.ts'
 import { locationId } from '../inventory/inventory.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
 import { readBundles } from './export-products.ts'
@@ -19,19 +19,19 @@ export async function importStock(
     setsStock,
   }: {
     productId: number
-    before: ReadonlyMap<number, Availability> | undefined
+    before: ReadonlyMap<number, VariantStock> | undefined
     setsStock: boolean
   },
 ): Promise<number> {
   const stock = (await readProductStock(change.tx, [productId])).get(productId)
   const bundles = await readBundles(change.tx, [productId])
   const differing = variants.filter(({ id, quantity }) => {
-    const left = stock?.get(id) ?? null
+    const left = stock?.get(id)?.pieces ?? null
     if (quantity === undefined || left === null) return false
     return bundles.has(id) || left !== quantity
   })
   const isSet = ({ id }: ImportedVariant) =>
-    !bundles.has(id) && (setsStock || (before?.get(id) ?? null) === null)
+    !bundles.has(id) && (setsStock || (before?.get(id)?.pieces ?? null) === null)
   const toSet = differing.filter(isSet)
   await atRow(toSet, () =>
     setQuantities(change, {

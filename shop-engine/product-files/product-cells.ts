@@ -36,11 +36,12 @@ export function codeIn(
   return undefined
 }
 
-/** What the shop does with every product, and so the only values it can keep. */
+/** The only values of these columns that the shop can keep. */
 const onlyValues: Readonly<Record<string, RegExp>> = {
   'Variant Requires Shipping': /^true$/i,
   'Variant Taxable': /^true$/i,
   'Variant Fulfillment Service': /^manual$/i,
+  'Variant Inventory Policy': /^(?:deny|continue|true|false)$/i,
   'Gift Card': /^false$/i,
 }
 
@@ -57,11 +58,6 @@ export function unsupportedValues(rows: readonly Row[]): BadCell[] {
       const text = textIn(row, column)
       if (text && !supported.test(text)) add(row, column)
     }
-    // Stock that isn't counted never sells out anyway.
-    const policy = textIn(row, 'Variant Inventory Policy')
-    const isCounted = textIn(row, 'Variant Inventory Tracker') !== ''
-    if (policy && isCounted && !/^(?:deny|false)$/i.test(policy))
-      add(row, 'Variant Inventory Policy')
   }
   return [...notes.values()]
 }

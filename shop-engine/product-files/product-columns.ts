@@ -17,7 +17,14 @@ export const productColumns = [
   ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price'],
   ...['Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode'],
   ...['Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
-  ...['SEO Title', 'SEO Description', 'Variant Image', 'Variant Weight Unit', 'Status'],
+  ...[
+    'SEO Title',
+    'SEO Description',
+    'Variant Image',
+    'Variant Weight Unit',
+    'Cost per item',
+    'Status',
+  ],
 ] as const
 
 /** Other names of the columns, in lower case: those of Shopify's newer files. */
@@ -32,6 +39,7 @@ export const otherColumnNames: Readonly<Record<string, (typeof productColumns)[n
   'charge tax': 'Variant Taxable',
   'inventory tracker': 'Variant Inventory Tracker',
   'inventory quantity': 'Variant Inventory Qty',
+  'cost per item': 'Cost per item',
   'continue selling when out of stock': 'Variant Inventory Policy',
   'weight value (grams)': 'Variant Grams',
   'weight unit for display': 'Variant Weight Unit',
@@ -231,6 +239,7 @@ function toVariant(
   const values = options.map((_name, index) => textIn(row, `Option${index + 1} Value`) ?? '')
   const grams = numberIn(row, 'Variant Grams')
   const tracker = textIn(row, 'Variant Inventory Tracker')
+  const policy = policyIn(row, tracker)
   const [sku, barcode] = [
     codeIn(row, 'Variant SKU', onNote),
     codeIn(row, 'Variant Barcode', onNote),
@@ -247,9 +256,11 @@ function toVariant(
         compareAtPrice: price.trim() || null,
       })),
       ...(barcode !== undefined && { barcode }),
+      ...(policy && { inventoryPolicy: policy }),
       inventoryItem: {
         ...(sku !== undefined && { sku }),
         ...(tracker !== undefined && { tracked: tracker !== '' }),
+        ...given(cells, 'Cost per item', (cost) => ({ cost: cost.trim() || null })),
         ...(grams !== undefined && {
           measurement: { weight: { value: grams, unit: 'GRAMS' as const } },
         }),
@@ -258,7 +269,15 @@ function toVariant(
   }
 }
 
-/** Other shops sell more than they have; here, nothing is left then. */
+/** Files say that stock that isn't counted never sells out; that says nothing of what happens once it is. */
+function policyIn(row: Row, tracker: string | undefined): 'CONTINUE' | 'DENY' | undefined {
+  const policy = textIn(row, 'Variant Inventory Policy')?.toLowerCase()
+  if (tracker === '' || !policy) return undefined
+  if (policy === 'continue' || policy === 'true') return 'CONTINUE'
+  return policy === 'deny' || policy === 'false' ? 'DENY' : undefined
+}
+
+/** What was sold before it arrives isn't imported: nothing is left then. */
 function quantityIn(row: Row, onNote: (note: BadCell) => void): number | undefined {
   const quantity = numberIn(row, 'Variant Inventory Qty')
   if (quantity === undefined) return undefined

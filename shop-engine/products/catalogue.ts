@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts'
 import type { Page } from '../graphql/connections.ts'
 import { pageAt } from '../graphql/keyset.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
-import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
+import { readProductStock, type VariantStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { Pictures } from './pictures.ts'
@@ -19,7 +19,7 @@ import type { ProductsWanted } from './product-rows.store.ts'
 import type { Videos } from './videos.ts'
 
 /** By variant id. */
-export type ProductStock = ReadonlyMap<number, Availability>
+export type ProductStock = ReadonlyMap<number, VariantStock>
 type Soon<T> = T | Promise<T>
 
 /** What is sold, cached in this process until the database publishes a change. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { prepared } from '#/database/prepared.ts'
-import type { Availability } from '../inventory/inventory.store.ts'
+import { type Availability, piecesForSale } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** A variant's price, and how many can be bought. */
@@ -26,11 +26,7 @@ const offersOf = prepared(['variantIds'], (db: Kysely<ShopTables>, { variantIds 
   onSale(db, variantIds)
     .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
     .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
-    .select(
-      sql<number | null>`min(shop_stock_items.quantity / shop_bundle_components.units)`.as(
-        'available',
-      ),
-    )
+    .select(piecesForSale.as('available'))
     .groupBy(['shop_variants.id', 'shop_variants.price_cents']),
 )
 

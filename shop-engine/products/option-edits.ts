@@ -71,6 +71,8 @@ async function copyVariant(
     compareAtCents: original?.compareAtCents ?? null,
     barcode: null,
     weightGrams: original?.weightGrams ?? 0,
+    inventoryPolicy: original?.inventoryPolicy ?? 'DENY',
+    costCents: original?.costCents ?? null,
     pictureId: null,
   })
   await setVariantValues(change.tx, id, values)

@@ -38,6 +38,8 @@ export function audited(
     note('sku', variant.sku)
     note('barcode', variant.barcode)
     note('weight', variant.weightGrams)
+    note('inventoryPolicy', variant.inventoryPolicy)
+    note('cost', variant.costCents === null ? null : dollars(variant.costCents))
   }
   return values
 }

@@ -51,14 +51,16 @@ async function copyVariants(
   { variants }: Product,
   { to, values }: { to: number; values: ReadonlyMap<number, number> },
 ): Promise<void> {
-  for (const { priceCents, compareAtCents, weightGrams, picture, ...variant } of variants) {
+  for (const { priceCents, compareAtCents, weightGrams, ownPicture, ...variant } of variants) {
     const copy = await insertVariant(tx, to, {
       sku: '',
       barcode: null,
       priceCents,
       compareAtCents,
       weightGrams,
-      pictureId: picture?.id ?? null,
+      inventoryPolicy: variant.inventoryPolicy,
+      costCents: variant.costCents,
+      pictureId: ownPicture?.id ?? null,
     })
     await setVariantValues(
       tx,

@@ -168,7 +168,7 @@ async function setStock(
     return (entry.input.inventoryQuantities ?? [])
       .map((quantity) => ({ ...quantity, id, index: entry.index }))
       .filter(({ quantity, compareQuantity }) =>
-        [quantity, compareQuantity ?? quantity].some((pieces) => pieces !== now?.get(id)),
+        [quantity, compareQuantity ?? quantity].some((pieces) => pieces !== now?.get(id)?.pieces),
       )
   })
   const odd = levels.find(({ name }) => name !== 'available')

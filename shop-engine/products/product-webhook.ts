@@ -38,7 +38,7 @@ export async function productWebhook(
     template_suffix: null,
     options: optionsOf(product, first),
     variants: product.variants.map((variant) =>
-      variantBody(variant, { available: stock?.get(variant.id), first }),
+      variantBody(variant, { available: stock?.get(variant.id)?.pieces, first }),
     ),
     images,
     image: images[0] ?? null,
@@ -100,7 +100,7 @@ function variantBody(
     weight: variant.weightGrams,
     weight_unit: 'g',
     image_id: variant.picture?.id ?? null,
-    inventory_policy: 'deny',
+    inventory_policy: variant.inventoryPolicy.toLowerCase(),
     taxable: true,
     inventory_item_id: id,
     inventory_management: typeof available === 'number' ? 'shopify' : null,
@@ -117,11 +117,11 @@ export async function inventoryLevelWebhook(
 ): Promise<object | null> {
   const owner = (await readProductIdsOfVariants(db, [id])).get(id)
   if (!owner) return null
-  const available = (await readProductStock(db, [owner.productId])).get(owner.productId)?.get(id)
+  const stock = (await readProductStock(db, [owner.productId])).get(owner.productId)
   return {
     inventory_item_id: id,
     location_id: locationId,
-    available: available ?? null,
+    available: stock?.get(id)?.pieces ?? null,
     updated_at: toSecond(triggeredAt),
     admin_graphql_api_id: globalId('InventoryLevel', `${id}?inventory_item_id=${id}`),
   }

@@ -8,6 +8,7 @@ import { prepared } from '#/database/prepared.ts'
 import { videoField } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
+  inventoryPolicies,
   type OptionValue,
   type Picture,
   type Product,
@@ -95,6 +96,8 @@ function toVariant(
     picture: own ?? pictures[0] ?? null,
     ownPicture: own ?? null,
     weightGrams: row.weight_grams,
+    inventoryPolicy: inventoryPolicies.find((policy) => policy === row.inventory_policy) ?? 'DENY',
+    costCents: row.cost_cents,
     values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
   }
 }

@@ -24,6 +24,9 @@ export interface Product extends ProductFacts {
 }
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
+/** Whether a variant is sold when none is left. */
+export const inventoryPolicies = ['DENY', 'CONTINUE'] as const
+export type InventoryPolicy = (typeof inventoryPolicies)[number]
 export type ProductStatus = (typeof productStatuses)[number]
 
 export interface ProductText {
@@ -82,6 +85,9 @@ export interface Variant {
   picture: Picture | null
   ownPicture: Picture | null
   weightGrams: number
+  inventoryPolicy: InventoryPolicy
+  /** What a piece costs the shop, in US cents; for staff only. */
+  costCents: number | null
   /** In the order of the product's options. */
   values: readonly OptionValue[]
 }

@@ -28,7 +28,7 @@ import { countProducts } from './product-list.store.ts'
 import { productFields, searchCondition } from './product-search.ts'
 import { productOrder } from './products.storefront.ts'
 import { contentOf, digestOf, type Translatable, translationsOf } from './translations.ts'
-import { defaultOption } from './variant-choice.ts'
+import { defaultOption, isAvailable, isForSale } from './variant-choice.ts'
 import { listVariants } from './variant-list.admin.ts'
 import { countVariants, variantFields } from './variant-list.store.ts'
 import type { OnlyChoice } from './variants.storefront.ts'
@@ -143,12 +143,14 @@ export const productsAdmin = {
       hasOnlyDefaultVariant: ({ options }) => options.length === 0,
       totalInventory: (product, _args, context) =>
         ofStock(product, context, (stock) =>
-          [...stock.values()].reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0),
+          [...stock.values()].reduce((sum, { pieces }) => sum + (pieces ?? 0), 0),
         ),
       tracksInventory: (product, _args, context) =>
-        ofStock(product, context, (stock) => [...stock.values()].some((pieces) => pieces !== null)),
+        ofStock(product, context, (stock) =>
+          [...stock.values()].some(({ pieces }) => pieces !== null),
+        ),
       hasOutOfStockVariants: (product, _args, context) =>
-        ofStock(product, context, (stock) => [...stock.values()].includes(0)),
+        ofStock(product, context, (stock) => [...stock.values()].some((its) => !isForSale(its))),
       priceRangeV2: ({ variants }) => {
         const cents = variants.map(({ priceCents }) => priceCents)
         return {
@@ -178,10 +180,10 @@ export const productsAdmin = {
       compareAtPrice: ({ compareAtCents }) =>
         compareAtCents === null ? null : decimal(compareAtCents),
       availableForSale: (variant, _args, context) =>
-        ofStock(variant.product, context, (stock) => stock.get(variant.id) !== 0),
+        ofStock(variant.product, context, (stock) => isAvailable(variant, stock)),
       inventoryQuantity: (variant, _args, context) =>
-        ofStock(variant.product, context, (stock) => stock.get(variant.id) ?? null),
-      inventoryPolicy: () => 'DENY',
+        ofStock(variant.product, context, (stock) => stock.get(variant.id)?.pieces ?? null),
+      inventoryPolicy: ({ inventoryPolicy }) => inventoryPolicy,
       selectedOptions: (variant, _args, { language }) =>
         variant.values.length === 0
           ? [

@@ -165,7 +165,7 @@ export const productResolvers = {
     totalInventory: (product, _args, context) => {
       context.reads.stock = true
       return withStock(product, context, (stock) =>
-        [...stock.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0),
+        [...stock.values()].reduce((sum, { pieces }) => sum + (pieces ?? 0), 0),
       )
     },
 

@@ -41,8 +41,9 @@ export function columnsOf(
   input: VariantInput,
   field: Path,
 ): Partial<VariantColumns> {
-  const { price, compareAtPrice, barcode, mediaId, inventoryItem } = input
+  const { price, compareAtPrice, barcode, mediaId, inventoryItem, inventoryPolicy } = input
   const sku = inventoryItem?.sku
+  const cost = inventoryItem?.cost
   const weight = inventoryItem?.measurement?.weight
   const columns = {
     ...(price !== undefined && { priceCents: centsOf(price ?? '0', [...field, 'price']) }),
@@ -50,9 +51,13 @@ export function columnsOf(
       compareAtCents:
         compareAtPrice === null ? null : centsOf(compareAtPrice, [...field, 'compareAtPrice']),
     }),
+    ...(cost !== undefined && {
+      costCents: cost === null ? null : centsOf(cost, [...field, 'inventoryItem', 'cost']),
+    }),
     ...(barcode !== undefined && { barcode: barcode?.trim() || null }),
     ...(sku !== undefined && { sku: sku?.trim() ?? '' }),
     ...(weight && { weightGrams: Math.round(weight.value * grams[weight.unit]) }),
+    ...(inventoryPolicy && { inventoryPolicy }),
     ...(mediaId !== undefined && { pictureId: pictureOf(product, mediaId, field) }),
   }
   const grammes = columns.weightGrams ?? 0

@@ -1,5 +1,6 @@
 import { languages } from '#/contract/languages.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
+import type { VariantStock } from '../inventory/inventory.store.ts'
 import type { ProductStock } from './catalogue.ts'
 import type { Product, Variant } from './product.types.ts'
 
@@ -17,8 +18,18 @@ export interface Matching {
 export const defaultOption = { name: 'Title', value: defaultVariantTitle } as const
 
 /** Whether any can be bought; untracked variants always can. */
+export const isForSale = ({ forSale }: VariantStock): boolean => forSale === null || forSale > 0
+
+/** Whether any of a variant can be bought; one without a stock is gone. */
 export function isAvailable(variant: Variant, stock: ProductStock): boolean {
-  return stock.get(variant.id) !== 0 && stock.has(variant.id)
+  const its = stock.get(variant.id)
+  return its !== undefined && isForSale(its)
+}
+
+/** Whether a variant is sold although none is left. */
+export function isOversold(variant: Variant, stock: ProductStock): boolean {
+  const pieces = stock.get(variant.id)?.pieces ?? null
+  return pieces !== null && pieces <= 0 && isAvailable(variant, stock)
 }
 
 export function firstAvailable(

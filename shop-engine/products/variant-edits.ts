@@ -36,6 +36,8 @@ const bare: VariantColumns = {
   compareAtCents: null,
   barcode: null,
   weightGrams: 0,
+  inventoryPolicy: 'DENY',
+  costCents: null,
   pictureId: null,
 }
 
@@ -113,10 +115,9 @@ export async function editVariants(
     const tracked = input.inventoryItem?.tracked
     if (tracked === false && (await isOfBundle(change.tx, variant.id)))
       throw new Refused(notCounted([...field, 'inventoryItem', 'tracked']))
-    if (typeof tracked === 'boolean') {
-      await setTracked(change.tx, variant.id, tracked)
+    if (typeof tracked === 'boolean') await setTracked(change.tx, variant.id, tracked)
+    if (typeof tracked === 'boolean' || columns.inventoryPolicy !== undefined)
       await change.report('variantsChanged', product.id)
-    }
   }
   const keys = [...choices.values()].map(keyOf)
   if (new Set(keys).size < keys.length) {

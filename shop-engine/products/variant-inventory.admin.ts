@@ -24,7 +24,7 @@ export function createVariantInventory(
     variant: async (id) => catalogue.variant(id),
     async piecesOf(id) {
       const variant = await catalogue.variant(id)
-      return variant ? ((await catalogue.stockOf(variant.product)).get(id) ?? null) : null
+      return variant ? ((await catalogue.stockOf(variant.product)).get(id)?.pieces ?? null) : null
     },
     isBundle: async ({ id, product }) => (await bundles.get(product.id))?.has(id) ?? false,
     list: (args) => listVariants(catalogue, listWanted('inventoryItems', args, 'ID')),

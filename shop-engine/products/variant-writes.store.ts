@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Translated } from '#/contract/languages.ts'
-import { deleteUnusedItems } from '../inventory/inventory-changes.store.ts'
+import { deleteUnusedItems, setOversells } from '../inventory/inventory-changes.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { Variant } from './product.types.ts'
+import type { InventoryPolicy, Variant } from './product.types.ts'
 
 type Tx = Transaction<ShopTables>
 
@@ -80,6 +80,9 @@ export interface VariantColumns {
   compareAtCents: number | null
   barcode: string | null
   weightGrams: number
+  inventoryPolicy: InventoryPolicy
+  /** US cents; null for none. */
+  costCents: number | null
   /** Id of a picture of the product. */
   pictureId: number | null
 }
@@ -105,6 +108,8 @@ export async function insertVariant(
       sku: columns.sku,
       barcode: columns.barcode,
       weight_grams: columns.weightGrams,
+      inventory_policy: columns.inventoryPolicy,
+      cost_cents: columns.costCents,
       image_id: await imageIdOf(tx, productId, columns.pictureId),
     })
     .returning('id')
@@ -129,16 +134,20 @@ export async function updateVariant(
   columns: Partial<VariantColumns>,
 ): Promise<void> {
   const { sku, priceCents, compareAtCents, barcode, weightGrams, pictureId } = columns
+  const { inventoryPolicy, costCents } = columns
   const set = {
     ...(sku !== undefined && { sku }),
     ...(priceCents !== undefined && { price_cents: priceCents }),
     ...(compareAtCents !== undefined && { compare_at_cents: compareAtCents }),
     ...(barcode !== undefined && { barcode }),
     ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+    ...(inventoryPolicy !== undefined && { inventory_policy: inventoryPolicy }),
+    ...(costCents !== undefined && { cost_cents: costCents }),
     ...(pictureId !== undefined && { image_id: await imageIdOf(tx, product.id, pictureId) }),
   }
   if (Object.keys(set).length === 0) return
   await tx.updateTable('shop_variants').set(set).where('id', '=', id).execute()
+  if (inventoryPolicy !== undefined) await setOversells(tx, id, inventoryPolicy === 'CONTINUE')
 }
 
 /** Sets a variant's option values. */

@@ -10,7 +10,7 @@ import {
   type Variant,
   variantTitle,
 } from './product.types.ts'
-import { defaultOption, isAvailable } from './variant-choice.ts'
+import { defaultOption, isAvailable, isOversold } from './variant-choice.ts'
 
 type Context = RequestContext<ProductServices>
 
@@ -66,9 +66,10 @@ export const variantResolvers = {
       withStock(variant.product, context, (stock) => isAvailable(variant, stock)),
     quantityAvailable: (variant, _args, context) => {
       context.reads.stock = true
-      return withStock(variant.product, context, (stock) => stock.get(variant.id) ?? null)
+      return withStock(variant.product, context, (stock) => stock.get(variant.id)?.pieces ?? null)
     },
-    currentlyNotInStock: () => false,
+    currentlyNotInStock: (variant, _args, context) =>
+      withStock(variant.product, context, (stock) => isOversold(variant, stock)),
     quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
     selectedOptions: (variant, _args, { language }) =>
       variant.values.length === 0

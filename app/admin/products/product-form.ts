@@ -16,11 +16,16 @@ export interface VariantChange {
   id: string
   price: string
   compareAtPrice: string | null
+  cost: string | null
   sku: string
   barcode: string
   grams: number
   /** Null if stock isn't tracked, or is that of a bundle's components. */
   stock: number | null
+  /** Whether it's sold when none is left. */
+  continues: boolean
+  /** Id of its picture; null for the product's first. */
+  picture: string | null
 }
 
 export interface ProductChange {
@@ -118,17 +123,22 @@ function readVariants(form: Form, { variants: { nodes } }: EditedProduct) {
     form.refuse(`delete:${deleted[0].id}`, 'lastVariant')
   const variants = nodes
     .filter((variant) => !deleted.includes(variant))
-    .map(({ id, inventoryQuantity, requiresComponents }): VariantChange => {
+    .map(({ id, inventoryQuantity, inventoryPolicy, requiresComponents }): VariantChange => {
       const max = maxPrice
       const isCounted = inventoryQuantity !== null && !requiresComponents
+      /** What was sold before it arrives stays as it is. */
+      const isCount = (typed: string) => whole.test(typed) || typed === String(inventoryQuantity)
       return {
         id,
         price: form.amount(`price:${id}`, 'amount', { max }) ?? '',
         compareAtPrice: form.amount(`compareAt:${id}`, 'amount', { max, optional: true }),
+        cost: form.amount(`cost:${id}`, 'amount', { max, optional: true }),
         sku: shortText(form, `sku:${id}`),
         barcode: shortText(form, `barcode:${id}`),
         grams: Number(form.matching(`grams:${id}`, 'whole', whole)),
-        stock: isCounted ? Number(form.matching(`stock:${id}`, 'whole', whole)) : null,
+        stock: isCounted ? Number(form.matching(`stock:${id}`, 'whole', isCount)) : null,
+        continues: isCounted ? form.isChecked(`continues:${id}`) : inventoryPolicy === 'CONTINUE',
+        picture: form.text(`picture:${id}`) || null,
       }
     })
   return { variants }

@@ -57,6 +57,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             {pictures && (
               <PicturesPanel productId={product.id} pictures={pictures} mayWrite={mayWrite} />
             )}
+            <VariantsPanel product={product} pictures={pictures} />
           </ProductEditor>
           {mayWrite && <BundlePanel product={product} />}
         </div>
@@ -91,7 +92,6 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
           <ListingPanel found={found} product={product} path="/products/" />
         </div>
       </div>
-      <VariantsPanel product={product} />
     </Editor>
   )
 }

@@ -21,6 +21,7 @@ export const isStockStale = ({ errors = [] }: Failure): boolean =>
 const variantFields: Readonly<Record<string, string>> = {
   price: 'price',
   compareAtPrice: 'compareAt',
+  cost: 'cost',
   sku: 'sku',
   weight: 'grams',
   quantity: 'stock',

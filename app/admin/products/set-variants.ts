@@ -69,7 +69,7 @@ export function toVariants(product: EditedProduct, change: ProductChange) {
 const keyOf = (choices: Draft['choices']) => JSON.stringify(Object.entries(choices).sort())
 
 function toInput({ id, choices, like }: Draft, nodes: readonly EditedVariant[]) {
-  const { grams, sku, barcode, price, compareAtPrice, stock } = like
+  const { grams, sku, barcode, price, compareAtPrice, cost, stock, continues, picture } = like
   const measurement = { weight: { value: grams, unit: 'GRAMS' } }
   const compareQuantity = nodes.find((variant) => variant.id === id)?.inventoryQuantity
   const isCounted = id !== undefined && stock !== null && stock !== compareQuantity
@@ -77,9 +77,10 @@ function toInput({ id, choices, like }: Draft, nodes: readonly EditedVariant[]) 
     ...(id && { id }),
     price,
     compareAtPrice,
-    ...(id && { barcode }),
+    inventoryPolicy: continues ? 'CONTINUE' : 'DENY',
+    ...(id && { barcode, file: picture && { id: picture } }),
     optionValues: Object.entries(choices).map(([optionName, name]) => ({ optionName, name })),
-    inventoryItem: id ? { sku, measurement } : { measurement },
+    inventoryItem: { cost, measurement, ...(id && { sku }) },
     ...(isCounted && {
       inventoryQuantities: [
         { locationId: stockLocation, name: 'available', quantity: stock, compareQuantity },

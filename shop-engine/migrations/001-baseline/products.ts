@@ -88,6 +88,8 @@ create table shop_variants (
   weight_grams integer not null,
   barcode text,
   sku text not null default '',
+  inventory_policy text not null default 'DENY',
+  cost_cents bigint,
   constraint shop_variants_in_order unique (product_id, position)
 );
 

@@ -53,10 +53,11 @@ postgres: create trigger shop_bundle_components_begin_few_left
   for each row execute function shop_begin_few_left();
 `
 
-/** Some variant of the product has all its components in stock. */
+/** Some variant of the product has all its components in stock, except those that are sold beyond it. */
 const isForSale = (product: string) => `exists (select 1 from shop_variants as variant
   where variant.product_id = ${product} and not exists (select 1 from shop_bundle_components as part
-    where part.variant_id = variant.id and part.few_left = 0))`
+    inner join shop_stock_items as item on item.id = part.stock_item_id
+    where part.variant_id = variant.id and part.few_left = 0 and item.oversells = 0))`
 const isMissing = (row: 'new' | 'old') => `(${row}.few_left is not distinct from 0)`
 const productOf = (row: 'new' | 'old') =>
   `(select product_id from shop_variants where id = ${row}.variant_id)`
@@ -105,6 +106,37 @@ postgres: create constraint trigger ${table}_${change}_sold_out after ${change} 
 `,
 )
 
+/** The products that take an item from stock. */
+const productsTaking = (item: string) => `select distinct variant.product_id
+  from shop_bundle_components as part
+  inner join shop_variants as variant on variant.id = part.variant_id
+  where part.stock_item_id = ${item}`
+
+/** Whether an item is sold beyond the stock decides it, too. */
+const oversold = `
+sqlite: create trigger shop_stock_items_oversell
+  after update of oversells on shop_stock_items when old.oversells <> new.oversells begin
+    delete from shop_sold_out where product_id in (${productsTaking('new.id')})
+      and ${isForSale('shop_sold_out.product_id')};
+    insert into shop_sold_out (product_id) select id from shop_products
+      where id in (${productsTaking('new.id')}) and not ${isForSale('shop_products.id')}
+      and not exists (select 1 from shop_sold_out where product_id = shop_products.id);
+  end;
+
+postgres: create function shop_stock_items_oversell() returns trigger language plpgsql as $$
+    declare product bigint;
+    begin
+      for product in ${productsTaking('new.id')} loop
+        perform shop_look_whether_sold_out(product);
+      end loop;
+      return null;
+    end $$;
+
+postgres: create constraint trigger shop_stock_items_oversell after update of oversells
+  on shop_stock_items deferrable initially deferred for each row
+  when (old.oversells <> new.oversells) execute function shop_stock_items_oversell();
+`
+
 /** The number of this table's advisory lock. */
 const lock = 43
 
@@ -132,4 +164,4 @@ postgres: create function shop_look_whether_sold_out(product bigint) returns voi
         delete from shop_sold_out where product_id = product;
       end if;
     end $$;
-${[...onSqlite, ...onPostgres].join('')}`
+${[...onSqlite, ...onPostgres, oversold].join('')}`

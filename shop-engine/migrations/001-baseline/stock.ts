@@ -2,7 +2,8 @@ export const stock = `
 create table shop_stock_items (
   id identity,
   sku text not null unique,
-  quantity bigint not null check (quantity >= 0)
+  quantity bigint not null,
+  oversells integer not null default 0
 );
 
 create table shop_bundle_components (
