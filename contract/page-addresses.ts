@@ -52,6 +52,19 @@ export const productPath = (handle: string) => `/products/${encodeURIComponent(h
 /** A collection's page. */
 export const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
 
+/** A page that the owner wrote. */
+export const pagePath = (handle: string) => `/pages/${encodeURIComponent(handle)}`
+
+/** A blog's list of posts. */
+export const blogPath = (handle: string) => `/blogs/${encodeURIComponent(handle)}`
+
+/** A blog's post. */
+export const articlePath = (blog: string, handle: string) =>
+  `${blogPath(blog)}/${encodeURIComponent(handle)}`
+
+/** What new posts of a blog are read by, in Atom. */
+export const feedPath = (blog: string) => `${blogPath(blog)}.atom`
+
 /** The query parameter of the chosen variant; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 
@@ -86,6 +99,9 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/products/:slug': [variantParameter],
   '/collections/:handle': ofList,
   '/search': [queryParameter, ...ofList],
+  '/pages/:handle': [],
+  '/blogs/:blog': [afterParameter],
+  '/blogs/:blog/:post': [],
   '/about': [],
   '/contact': [],
   '/cart': [],
@@ -161,6 +177,14 @@ export function isShopPage(address: string): boolean {
 /** Whether a path is that of a public page. */
 export function isPublicPage(path: string): boolean {
   return (
-    publicPaths.some((page) => page === path) || /^\/(products|collections)\/[^\s/]+$/.test(path)
+    publicPaths.some((page) => page === path) ||
+    /^\/(products|collections|pages|blogs)\/[^\s/]+$/.test(path) ||
+    /^\/blogs\/[^\s/]+\/[^\s/]+$/.test(path)
   )
+}
+
+/** The path of a page, a blog, or a post, whichever website of the shop's its address is of; undefined for others. */
+export function documentPathIn(address: string | null): string | undefined {
+  const { pathname = '' } = (address && URL.parse(address)) || {}
+  return /^\/(?:pages|blogs\/[^/]+|blogs)\/[^/]+$/.test(pathname) ? pathname : undefined
 }

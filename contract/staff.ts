@@ -35,6 +35,10 @@ export const shopifyScopes = [
   'write_customer_data_erasure',
   'read_online_store_navigation',
   'write_online_store_navigation',
+  'read_content',
+  'write_content',
+  'read_online_store_pages',
+  'write_online_store_pages',
   'read_legal_policies',
   'write_legal_policies',
   'read_reports',
@@ -81,10 +85,14 @@ export const scopesOfRole: Readonly<Record<StaffRole, readonly Scope[]>> = {
   moderator: ['write_reviews'],
 }
 
-/** Whether the granted scopes include a scope; writing includes reading. */
+/** Whether the granted scopes include a scope; writing includes reading, and pages have two scopes that are alike. */
 export function includesScope(granted: Iterable<Scope>, needed: Scope): boolean {
-  const writing = needed.replace(/^read_/, 'write_')
-  for (const scope of granted) if (scope === needed || scope === writing) return true
+  const reading = needed.replace('_online_store_pages', '_content')
+  const writing = reading.replace(/^read_/, 'write_')
+  for (const scope of granted) {
+    const plain = scope.replace('_online_store_pages', '_content')
+    if (plain === reading || plain === writing) return true
+  }
   return false
 }
 

@@ -35,6 +35,7 @@ const sweep = {
   failure: 'expired rows could not be deleted',
 }
 const payments = { everyMs: 20_000, failure: 'payments could not be looked after' }
+const posts = { everyMs: 20_000, failure: 'pages whose day has come could not be shown' }
 const otherShop = {
   firstMs: 1,
   everyMs: 5 * 60_000,
@@ -58,6 +59,7 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
     ...cleanUps(deps),
   ]
   if (shop.check) running.push(repeat(shop.check, { ...otherShop, log }))
+  if (engine) running.push(repeat(engine.announceDocuments, { ...posts, log }))
   if (engine?.payments) {
     const { settleExpired } = engine.payments
     running.push(repeat(settleExpired, { ...payments, log }))

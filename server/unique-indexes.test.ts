@@ -63,6 +63,8 @@ const once = [
   'shop_customers email',
   'shop_discount_uses discount_id,order_id',
   'shop_discounts code_key',
+  'shop_document_texts document_id,language',
+  'shop_documents kind,handle',
   'shop_draft_orders cart_token',
   'shop_fulfillment_holds order_id,held_by,handle',
   'shop_fulfillment_lines fulfillment_id,order_line_id',

@@ -38,6 +38,8 @@ import { readSales } from './orders/sales.store.ts'
 import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
+import { createDocuments } from './pages/document.store.ts'
+import { announceDocuments } from './pages/document-writes.store.ts'
 import { createStripe } from './payments/stripe.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
@@ -103,11 +105,16 @@ const createTimedWork = (
     webhooks: ReturnType<typeof createWebhookSender>
     refunds: ReturnType<typeof createRefunds>
   },
-): Pick<Engine, 'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'cleanUp'> => ({
+): Pick<
+  Engine,
+  'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'announceDocuments' | 'cleanUp'
+> => ({
   noticeLowStock: () =>
     noticeLowStock({ ...deps, threshold: () => deps.shopSettings.current().lowStock }),
   sendWaitingRefunds: () => work.refunds.sendWaiting(),
   lapseUnpaid: () => lapseUnpaidOrders(deps),
+  announceDocuments: () =>
+    deps.database.transact((tx, publish) => announceDocuments({ tx, publish }, deps.clock())),
   async cleanUp() {
     await work.webhooks.cleanUp()
     await deleteOldImports(deps.database.db, deps.clock())
@@ -177,6 +184,7 @@ function createServices(deps: Deps): StorefrontServices {
     catalogue: createCatalogue(database),
     collections: createCollections(database),
     carts: createCarts(deps),
+    documents: createDocuments(database, deps.clock),
     metafields: createMetafields(database),
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),

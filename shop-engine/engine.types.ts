@@ -99,6 +99,8 @@ export interface Engine {
   sendWaitingRefunds(): Promise<void>
   /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
   lapseUnpaid(): Promise<void>
+  /** Shows pages and posts whose day has come. */
+  announceDocuments(): Promise<void>
   shipments: HostedShipments
   returns: HostedReturns
   /** All webhook subscriptions. */

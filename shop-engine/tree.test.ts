@@ -10,7 +10,7 @@ testTree('shop-engine', [
   ['inventory'],
   ['products'],
   ['customers', 'media', 'policies', 'redirects'],
-  ['collections', 'oauth'],
+  ['collections', 'oauth', 'pages'],
   ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout', 'returns'],

@@ -27,12 +27,22 @@ export type Of<Name extends keyof Types | keyof Nodes | keyof Members> = Name ex
         ? Types[Name]
         : never
 
+export type ArticleCreateUserErrorCode = 'AMBIGUOUS_AUTHOR' | 'AMBIGUOUS_BLOG' | 'AUTHOR_FIELD_REQUIRED' | 'AUTHOR_MUST_EXIST' | 'BLANK' | 'BLOG_REFERENCE_REQUIRED' | 'INVALID' | 'INVALID_PUBLISH_DATE' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'NOT_FOUND' | 'TAKEN' | 'TOO_LONG' | 'UPLOAD_FAILED'
+export type ArticleDeleteUserErrorCode = 'NOT_FOUND'
+export type ArticleSortKeys = 'AUTHOR' | 'BLOG_TITLE' | 'ID' | 'PUBLISHED_AT' | 'TITLE' | 'UPDATED_AT'
+export type ArticleTagSort = 'ALPHABETICAL' | 'POPULAR'
+export type ArticleUpdateUserErrorCode = 'AMBIGUOUS_AUTHOR' | 'AMBIGUOUS_BLOG' | 'AUTHOR_MUST_EXIST' | 'BLANK' | 'INVALID' | 'INVALID_PUBLISH_DATE' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'NOT_FOUND' | 'TAKEN' | 'TOO_LONG' | 'UPLOAD_FAILED'
+export type BlogCreateUserErrorCode = 'INCLUSION' | 'INVALID' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'TOO_LONG'
+export type BlogDeleteUserErrorCode = 'NOT_FOUND'
+export type BlogSortKeys = 'HANDLE' | 'ID' | 'TITLE'
+export type BlogUpdateUserErrorCode = 'BLANK' | 'INCLUSION' | 'INVALID' | 'NOT_FOUND' | 'TOO_LONG'
 export type CollectionReorderProductsUserErrorCode = 'COLLECTION_NOT_FOUND' | 'INVALID_MOVE' | 'MANUALLY_SORTED_COLLECTION' | 'TOO_MANY_ATTEMPTS_TO_REORDER_PRODUCTS'
 export type CollectionRuleColumn = 'IS_PRICE_REDUCED' | 'TAG' | 'TITLE' | 'TYPE' | 'VARIANT_COMPARE_AT_PRICE' | 'VARIANT_INVENTORY' | 'VARIANT_PRICE' | 'VARIANT_TITLE' | 'VARIANT_WEIGHT' | 'VENDOR'
 export type CollectionRuleRelation = 'CONTAINS' | 'ENDS_WITH' | 'EQUALS' | 'GREATER_THAN' | 'IS_NOT_SET' | 'IS_SET' | 'LESS_THAN' | 'NOT_CONTAINS' | 'NOT_EQUALS' | 'STARTS_WITH'
 export type CollectionSortKeys = 'ID' | 'RELEVANCE' | 'TITLE' | 'UPDATED_AT'
 export type CollectionSortOrder = 'ALPHA_ASC' | 'ALPHA_DESC' | 'CREATED' | 'CREATED_DESC' | 'MANUAL' | 'PRICE_ASC' | 'PRICE_DESC'
 export type ColumnDataType = 'ARRAY' | 'BOOLEAN' | 'DAY_DURATION' | 'DAY_OF_WEEK' | 'DAY_TIMESTAMP' | 'DECIMAL' | 'FLOAT' | 'HOUR_DURATION' | 'HOUR_OF_DAY' | 'HOUR_TIMESTAMP' | 'IDENTITY' | 'INTEGER' | 'MILLISECOND_DURATION' | 'MINUTE_DURATION' | 'MINUTE_TIMESTAMP' | 'MONEY' | 'MONTH_OF_YEAR' | 'MONTH_TIMESTAMP' | 'PERCENT' | 'QUARTER_TIMESTAMP' | 'SECOND_DURATION' | 'SECOND_TIMESTAMP' | 'STRING' | 'TIMESTAMP' | 'UNSPECIFIED' | 'WEEK_OF_YEAR' | 'WEEK_TIMESTAMP' | 'YEAR_TIMESTAMP'
+export type CommentPolicy = 'AUTO_PUBLISHED' | 'CLOSED' | 'MODERATED'
 export type CountPrecision = 'AT_LEAST' | 'EXACT'
 export type CropRegion = 'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP'
 export type CustomerEmailAddressMarketingState = 'INVALID' | 'NOT_SUBSCRIBED' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED'
@@ -91,7 +101,7 @@ export type MetafieldDefinitionCreateUserErrorCode = 'ADMIN_ACCESS_INPUT_NOT_ALL
 export type MetafieldDefinitionDeleteUserErrorCode = 'APP_CONFIG_MANAGED' | 'DISALLOWED_OWNER_TYPE' | 'ID_TYPE_DELETION_ERROR' | 'INTERNAL_ERROR' | 'METAFIELD_DEFINITION_IN_USE' | 'NOT_FOUND' | 'PRESENT' | 'REFERENCE_TYPE_DELETION_ERROR' | 'RESERVED_NAMESPACE_ORPHANED_METAFIELDS' | 'STANDARD_METAFIELD_DEFINITION_DEPENDENT_ON_APP'
 export type MetafieldDefinitionSortKeys = 'ID' | 'NAME'
 export type MetafieldDefinitionUpdateUserErrorCode = 'ADMIN_ACCESS_INPUT_NOT_ALLOWED' | 'APP_CONFIG_MANAGED' | 'BLANK' | 'CAPABILITY_CANNOT_BE_DISABLED' | 'CAPABILITY_REQUIRED_BUT_DISABLED' | 'DISALLOWED_OWNER_TYPE' | 'DUPLICATE_OPTION' | 'INTERNAL_ERROR' | 'INVALID' | 'INVALID_CAPABILITY' | 'INVALID_CONSTRAINTS' | 'INVALID_INPUT' | 'INVALID_INPUT_COMBINATION' | 'INVALID_OPTION' | 'METAFIELD_DEFINITION_IN_USE' | 'METAOBJECT_DEFINITION_CHANGED' | 'NOT_FOUND' | 'OWNER_TYPE_LIMIT_EXCEEDED_FOR_AUTOMATED_COLLECTIONS' | 'OWNER_TYPE_LIMIT_EXCEEDED_FOR_USE_AS_ADMIN_FILTERS' | 'PINNED_LIMIT_REACHED' | 'PRESENT' | 'TOO_LONG' | 'TYPE_NOT_ALLOWED_FOR_CONDITIONS' | 'UNSUPPORTED_PINNING'
-export type MetafieldOwnerType = 'COLLECTION' | 'CUSTOMER' | 'ORDER' | 'PRODUCT' | 'PRODUCTVARIANT' | 'SHOP'
+export type MetafieldOwnerType = 'ARTICLE' | 'BLOG' | 'COLLECTION' | 'CUSTOMER' | 'ORDER' | 'PAGE' | 'PRODUCT' | 'PRODUCTVARIANT' | 'SHOP'
 export type MetafieldStorefrontAccess = 'NONE' | 'PUBLIC_READ'
 export type MetafieldStorefrontAccessInput = 'NONE' | 'PUBLIC_READ'
 export type MetafieldsSetUserErrorCode = 'APP_NOT_AUTHORIZED' | 'BLANK' | 'CAPABILITY_VIOLATION' | 'INCLUSION' | 'INTERNAL_ERROR' | 'INVALID' | 'INVALID_COMPARE_DIGEST' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'LESS_THAN_OR_EQUAL_TO' | 'PRESENT' | 'STALE_OBJECT' | 'TAKEN' | 'TOO_LONG' | 'TOO_SHORT'
@@ -111,6 +121,10 @@ export type OrderReturnStatus = 'IN_PROGRESS' | 'NO_RETURN' | 'RETURNED' | 'RETU
 export type OrderSortKeys = 'CREATED_AT' | 'ID' | 'ORDER_NUMBER' | 'PROCESSED_AT' | 'RELEVANCE' | 'TOTAL_PRICE' | 'UPDATED_AT'
 export type OrderTransactionKind = 'AUTHORIZATION' | 'CAPTURE' | 'CHANGE' | 'EMV_AUTHORIZATION' | 'REFUND' | 'SALE' | 'SUGGESTED_REFUND' | 'VOID'
 export type OrderTransactionStatus = 'AWAITING_RESPONSE' | 'ERROR' | 'FAILURE' | 'PENDING' | 'SUCCESS' | 'UNKNOWN'
+export type PageCreateUserErrorCode = 'BLANK' | 'INVALID' | 'INVALID_PUBLISH_DATE' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'TAKEN' | 'TOO_BIG' | 'TOO_LONG'
+export type PageDeleteUserErrorCode = 'NOT_FOUND'
+export type PageSortKeys = 'ID' | 'PUBLISHED_AT' | 'TITLE' | 'UPDATED_AT'
+export type PageUpdateUserErrorCode = 'BLANK' | 'INVALID' | 'INVALID_PUBLISH_DATE' | 'INVALID_TYPE' | 'INVALID_VALUE' | 'NOT_FOUND' | 'TAKEN' | 'TOO_BIG' | 'TOO_LONG'
 export type ProductChangeStatusUserErrorCode = 'COMBINED_LISTINGS_NOT_COMPATIBLE_WITH_SHOP' | 'PRODUCT_NOT_FOUND'
 export type ProductCollectionSortKeys = 'BEST_SELLING' | 'COLLECTION_DEFAULT' | 'CREATED' | 'ID' | 'MANUAL' | 'PRICE' | 'RELEVANCE' | 'TITLE'
 export type ProductOperationStatus = 'ACTIVE' | 'COMPLETE' | 'CREATED'
@@ -145,6 +159,7 @@ export type StagedUploadHttpMethodType = 'POST' | 'PUT'
 export type StagedUploadTargetGenerateUploadResource = 'IMAGE' | 'PRODUCT_IMAGE'
 export type SuggestedOrderTransactionKind = 'SUGGESTED_REFUND'
 export type TaxExemption = 'CA_BC_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_BC_CONTRACTOR_EXEMPTION' | 'CA_BC_PRODUCTION_AND_MACHINERY_EXEMPTION' | 'CA_BC_RESELLER_EXEMPTION' | 'CA_BC_SUB_CONTRACTOR_EXEMPTION' | 'CA_DIPLOMAT_EXEMPTION' | 'CA_MB_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_MB_FARMER_EXEMPTION' | 'CA_MB_RESELLER_EXEMPTION' | 'CA_NL_VPT_RESELLER_EXEMPTION' | 'CA_NS_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_NS_FARMER_EXEMPTION' | 'CA_ON_PURCHASE_EXEMPTION' | 'CA_PE_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_SK_COMMERCIAL_FISHERY_EXEMPTION' | 'CA_SK_CONTRACTOR_EXEMPTION' | 'CA_SK_FARMER_EXEMPTION' | 'CA_SK_PRODUCTION_AND_MACHINERY_EXEMPTION' | 'CA_SK_RESELLER_EXEMPTION' | 'CA_SK_SUB_CONTRACTOR_EXEMPTION' | 'CA_SK_VPT_RESELLER_EXEMPTION' | 'CA_STATUS_CARD_EXEMPTION' | 'EU_REVERSE_CHARGE_EXEMPTION_RULE' | 'US_AK_RESELLER_EXEMPTION' | 'US_AL_RESELLER_EXEMPTION' | 'US_AR_RESELLER_EXEMPTION' | 'US_AZ_RESELLER_EXEMPTION' | 'US_CA_RESELLER_EXEMPTION' | 'US_CO_RESELLER_EXEMPTION' | 'US_CT_RESELLER_EXEMPTION' | 'US_DC_RESELLER_EXEMPTION' | 'US_DE_RESELLER_EXEMPTION' | 'US_FL_RESELLER_EXEMPTION' | 'US_GA_RESELLER_EXEMPTION' | 'US_HI_RESELLER_EXEMPTION' | 'US_IA_RESELLER_EXEMPTION' | 'US_ID_RESELLER_EXEMPTION' | 'US_IL_RESELLER_EXEMPTION' | 'US_IN_RESELLER_EXEMPTION' | 'US_KS_RESELLER_EXEMPTION' | 'US_KY_RESELLER_EXEMPTION' | 'US_LA_RESELLER_EXEMPTION' | 'US_MA_RESELLER_EXEMPTION' | 'US_MD_RESELLER_EXEMPTION' | 'US_ME_RESELLER_EXEMPTION' | 'US_MI_RESELLER_EXEMPTION' | 'US_MN_RESELLER_EXEMPTION' | 'US_MO_RESELLER_EXEMPTION' | 'US_MS_RESELLER_EXEMPTION' | 'US_MT_RESELLER_EXEMPTION' | 'US_NC_RESELLER_EXEMPTION' | 'US_ND_RESELLER_EXEMPTION' | 'US_NE_RESELLER_EXEMPTION' | 'US_NH_RESELLER_EXEMPTION' | 'US_NJ_RESELLER_EXEMPTION' | 'US_NM_RESELLER_EXEMPTION' | 'US_NV_RESELLER_EXEMPTION' | 'US_NY_RESELLER_EXEMPTION' | 'US_OH_RESELLER_EXEMPTION' | 'US_OK_RESELLER_EXEMPTION' | 'US_OR_RESELLER_EXEMPTION' | 'US_PA_RESELLER_EXEMPTION' | 'US_RI_RESELLER_EXEMPTION' | 'US_SC_RESELLER_EXEMPTION' | 'US_SD_RESELLER_EXEMPTION' | 'US_TN_RESELLER_EXEMPTION' | 'US_TX_RESELLER_EXEMPTION' | 'US_UT_RESELLER_EXEMPTION' | 'US_VA_RESELLER_EXEMPTION' | 'US_VT_RESELLER_EXEMPTION' | 'US_WA_RESELLER_EXEMPTION' | 'US_WI_RESELLER_EXEMPTION' | 'US_WV_RESELLER_EXEMPTION' | 'US_WY_RESELLER_EXEMPTION'
+export type TranslatableResourceType = 'ARTICLE' | 'BLOG' | 'COLLECTION' | 'PAGE' | 'PRODUCT'
 export type TranslationErrorCode = 'BLANK' | 'FAILS_RESOURCE_VALIDATION' | 'INVALID' | 'INVALID_CODE' | 'INVALID_FORMAT' | 'INVALID_KEY_FOR_MODEL' | 'INVALID_LOCALE_FOR_MARKET' | 'INVALID_LOCALE_FOR_SHOP' | 'INVALID_MARKET_LOCALIZABLE_CONTENT' | 'INVALID_TRANSLATABLE_CONTENT' | 'INVALID_VALUE_FOR_HANDLE_TRANSLATION' | 'MARKET_CUSTOM_CONTENT_NOT_ALLOWED' | 'MARKET_DOES_NOT_EXIST' | 'MARKET_LOCALE_CREATION_FAILED' | 'RESOURCE_NOT_FOUND' | 'RESOURCE_NOT_MARKET_CUSTOMIZABLE' | 'RESOURCE_NOT_TRANSLATABLE' | 'TOO_MANY_KEYS_FOR_RESOURCE'
 export type UnitSystem = 'IMPERIAL_SYSTEM' | 'METRIC_SYSTEM'
 export type UrlRedirectErrorCode = 'CREATE_FAILED' | 'DELETE_FAILED' | 'DOES_NOT_EXIST' | 'UPDATE_FAILED'
@@ -153,9 +168,67 @@ export type UrlRedirectSortKeys = 'ID' | 'PATH' | 'RELEVANCE'
 export type WebhookSubscriptionFormat = 'JSON'
 export type WebhookSubscriptionTopic = 'CUSTOMERS_CREATE' | 'CUSTOMERS_DELETE' | 'CUSTOMERS_UPDATE' | 'FULFILLMENTS_CREATE' | 'FULFILLMENTS_UPDATE' | 'INVENTORY_LEVELS_UPDATE' | 'ORDERS_CANCELLED' | 'ORDERS_CREATE' | 'ORDERS_DELETE' | 'ORDERS_FULFILLED' | 'ORDERS_PAID' | 'ORDERS_PARTIALLY_FULFILLED' | 'ORDERS_UPDATED' | 'PRODUCTS_CREATE' | 'PRODUCTS_DELETE' | 'PRODUCTS_UPDATE' | 'REFUNDS_CREATE' | 'RETURNS_APPROVE' | 'RETURNS_CANCEL' | 'RETURNS_CLOSE' | 'RETURNS_DECLINE' | 'RETURNS_PROCESS' | 'RETURNS_REOPEN' | 'RETURNS_REQUEST'
 export type WeightUnit = 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS'
+export interface ArticleBlogInput {
+  title: string
+}
+export interface ArticleCreateInput {
+  author: AuthorInput
+  blogId?: string | null
+  body?: string | null
+  handle?: string | null
+  image?: ArticleImageInput | null
+  isPublished?: boolean | null
+  metafields?: readonly MetafieldInput[] | null
+  publishDate?: string | null
+  summary?: string | null
+  tags?: readonly string[] | null
+  templateSuffix?: string | null
+  title: string
+}
+export interface ArticleImageInput {
+  altText?: string | null
+  url?: string | null
+}
+export interface ArticleUpdateInput {
+  author?: AuthorInput | null
+  blogId?: string | null
+  body?: string | null
+  handle?: string | null
+  image?: ArticleImageInput | null
+  isPublished?: boolean | null
+  metafields?: readonly MetafieldInput[] | null
+  publishDate?: string | null
+  redirectNewHandle?: boolean | null
+  summary?: string | null
+  tags?: readonly string[] | null
+  templateSuffix?: string | null
+  title?: string | null
+  translations?: readonly TranslatedTextInput[] | null
+}
 export interface AttributeInput {
   key: string
   value: string
+}
+export interface AuthorInput {
+  name?: string | null
+  userId?: string | null
+}
+export interface BlogCreateInput {
+  commentPolicy?: CommentPolicy | null
+  handle?: string | null
+  metafields?: readonly MetafieldInput[] | null
+  templateSuffix?: string | null
+  title: string
+}
+export interface BlogUpdateInput {
+  commentPolicy?: CommentPolicy | null
+  handle?: string | null
+  metafields?: readonly MetafieldInput[] | null
+  redirectArticles?: boolean | null
+  redirectNewHandle?: boolean | null
+  templateSuffix?: string | null
+  title?: string | null
+  translations?: readonly TranslatedTextInput[] | null
 }
 export interface CollectionDeleteInput {
   id: string
@@ -865,6 +938,26 @@ export interface OrderTransactionInput {
   orderId: string
   parentId?: string | null
 }
+export interface PageCreateInput {
+  body?: string | null
+  handle?: string | null
+  isPublished?: boolean | null
+  metafields?: readonly MetafieldInput[] | null
+  publishDate?: string | null
+  templateSuffix?: string | null
+  title: string
+}
+export interface PageUpdateInput {
+  body?: string | null
+  handle?: string | null
+  isPublished?: boolean | null
+  metafields?: readonly MetafieldInput[] | null
+  publishDate?: string | null
+  redirectNewHandle?: boolean | null
+  templateSuffix?: string | null
+  title?: string | null
+  translations?: readonly TranslatedTextInput[] | null
+}
 export interface ProductCreateInput {
   category?: string | null
   descriptionHtml?: string | null
@@ -1150,6 +1243,9 @@ export interface CollectionMembersInput {
 }
 /** What the nodes of each connection are resolved to. */
 interface Nodes {
+  ArticleAuthorConnection: Of<'ArticleAuthor'>
+  ArticleConnection: Of<'Article'>
+  BlogConnection: Of<'Blog'>
   CollectionConnection: Of<'Collection'>
   CustomerConnection: Of<'Customer'>
   DeliveryLocationGroupZoneConnection: Of<'DeliveryLocationGroupZone'>
@@ -1178,6 +1274,7 @@ interface Nodes {
   MetafieldDefinitionConnection: Of<'MetafieldDefinition'>
   OrderConnection: Of<'Order'>
   OrderTransactionConnection: Of<'OrderTransaction'>
+  PageConnection: Of<'Page'>
   ProductConnection: Of<'Product'>
   ProductVariantComponentConnection: Of<'ProductVariantComponent'>
   ProductVariantConnection: Of<'ProductVariant'>
@@ -1192,6 +1289,7 @@ interface Nodes {
   ReverseFulfillmentOrderConnection: Of<'ReverseFulfillmentOrder'>
   ReverseFulfillmentOrderLineItemConnection: Of<'ReverseFulfillmentOrderLineItem'>
   StringConnection: string
+  TranslatableResourceConnection: Of<'TranslatableResource'>
   UrlRedirectConnection: Of<'UrlRedirect'>
   WebhookSubscriptionConnection: Of<'WebhookSubscription'>
 }
@@ -1208,12 +1306,12 @@ export interface Members {
   DiscountEffect: 'DiscountAmount' | 'DiscountPercentage'
   DiscountItems: 'AllDiscountItems' | 'DiscountCollections' | 'DiscountProducts'
   DiscountMinimumRequirement: 'DiscountMinimumQuantity' | 'DiscountMinimumSubtotal'
-  DisplayableError: 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UrlRedirectImportUserError' | 'UrlRedirectUserError' | 'UserError'
+  DisplayableError: 'ArticleCreateUserError' | 'ArticleDeleteUserError' | 'ArticleUpdateUserError' | 'BlogCreateUserError' | 'BlogDeleteUserError' | 'BlogUpdateUserError' | 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'PageCreateUserError' | 'PageDeleteUserError' | 'PageUpdateUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UrlRedirectImportUserError' | 'UrlRedirectUserError' | 'UserError'
   Event: 'BasicEvent'
   File: 'MediaImage'
   GiftCardTransaction: 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction'
   Media: 'MediaImage'
-  Node: 'AppInstallation' | 'BasicEvent' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'UrlRedirect' | 'UrlRedirectImport' | 'WebhookSubscription'
+  Node: 'AppInstallation' | 'Article' | 'BasicEvent' | 'Blog' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Page' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'UrlRedirect' | 'UrlRedirectImport' | 'WebhookSubscription'
   PricingValue: 'MoneyV2' | 'PricingPercentageValue'
   ProductOperation: 'ProductSetOperation'
   Publishable: 'Collection' | 'Product'
@@ -1222,6 +1320,18 @@ export interface Members {
 }
 /** The arguments of the fields that have any, by type. */
 export interface Args {
+  Article: {
+    metafield: { key: string; namespace?: string | null }
+    metafields: { after?: string | null; before?: string | null; first?: number | null; keys?: readonly string[] | null; last?: number | null; namespace?: string | null; reverse: boolean | null }
+    translations: { locale: string }
+  }
+  Blog: {
+    articles: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; reverse: boolean | null }
+    articlesCount: { limit: number | null }
+    metafield: { key: string; namespace?: string | null }
+    metafields: { after?: string | null; before?: string | null; first?: number | null; keys?: readonly string[] | null; last?: number | null; namespace?: string | null; reverse: boolean | null }
+    translations: { locale: string }
+  }
   Collection: {
     description: { truncateAt?: number | null }
     hasProduct: { id: string }
@@ -1292,6 +1402,12 @@ export interface Args {
     formatted: { withCompany: boolean | null; withName: boolean | null }
   }
   Mutation: {
+    articleCreate: { article: ArticleCreateInput; blog?: ArticleBlogInput | null }
+    articleDelete: { id: string }
+    articleUpdate: { article: ArticleUpdateInput; blog?: ArticleBlogInput | null; id: string }
+    blogCreate: { blog: BlogCreateInput }
+    blogDelete: { id: string }
+    blogUpdate: { blog: BlogUpdateInput; id: string }
     collectionAddProducts: { id: string; productIds: readonly string[] }
     collectionCreate: { input: CollectionInput }
     collectionDelete: { input: CollectionDeleteInput }
@@ -1366,6 +1482,9 @@ export interface Args {
     orderMarkAsPaid: { input: OrderMarkAsPaidInput }
     orderOpen: { input: OrderOpenInput }
     orderUpdate: { input: OrderInput }
+    pageCreate: { page: PageCreateInput }
+    pageDelete: { id: string }
+    pageUpdate: { id: string; page: PageUpdateInput }
     productChangeStatus: { productId: string; status: ProductStatus }
     productCreate: { product?: ProductCreateInput | null }
     productCreateMedia: { media: readonly CreateMediaInput[]; productId: string }
@@ -1426,6 +1545,11 @@ export interface Args {
     suggestedRefund: { refundLineItems?: readonly RefundLineItemInput[] | null; refundShipping?: boolean | null; shippingAmount?: string | null; suggestFullRefund: boolean | null }
     transactions: { first?: number | null }
   }
+  Page: {
+    metafield: { key: string; namespace?: string | null }
+    metafields: { after?: string | null; before?: string | null; first?: number | null; keys?: readonly string[] | null; last?: number | null; namespace?: string | null; reverse: boolean | null }
+    translations: { locale: string }
+  }
   Product: {
     collections: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; reverse: boolean | null }
     description: { truncateAt?: number | null }
@@ -1453,7 +1577,14 @@ export interface Args {
     productVariantComponents: { after?: string | null; before?: string | null; first?: number | null; last?: number | null }
   }
   QueryRoot: {
+    article: { id: string }
+    articleAuthors: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; reverse: boolean | null }
+    articleTags: { limit: number; sort: ArticleTagSort | null }
+    articles: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: ArticleSortKeys | null }
     automaticDiscountNode: { id: string }
+    blog: { id: string }
+    blogs: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: BlogSortKeys | null }
+    blogsCount: { limit: number | null; query?: string | null }
     codeDiscountNode: { id: string }
     codeDiscountNodeByCode: { code: string }
     collection: { id: string }
@@ -1493,6 +1624,9 @@ export interface Args {
     orderByIdentifier: { identifier: OrderIdentifierInput }
     orders: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: OrderSortKeys | null }
     ordersCount: { limit: number | null; query?: string | null }
+    page: { id: string }
+    pages: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: PageSortKeys | null }
+    pagesCount: { limit: number | null }
     product: { id: string }
     productByIdentifier: { identifier: ProductIdentifierInput }
     productOperation: { id: string }
@@ -1511,6 +1645,8 @@ export interface Args {
     returnableFulfillments: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; orderId: string; reverse: boolean | null }
     shopifyqlQuery: { query: string }
     translatableResource: { resourceId: string }
+    translatableResources: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; resourceType: TranslatableResourceType; reverse: boolean | null }
+    translatableResourcesByIds: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; resourceIds: readonly string[]; reverse: boolean | null }
     urlRedirect: { id: string }
     urlRedirectImport: { id: string }
     urlRedirects: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: UrlRedirectSortKeys | null }
@@ -1564,6 +1700,74 @@ export interface Types {
     accessScopes: readonly Of<'AccessScope'>[]
     id: string
   }
+  Article: {
+    author?: Of<'ArticleAuthor'> | null
+    blog: Of<'Blog'>
+    body: string
+    createdAt: string
+    defaultCursor: string
+    handle: string
+    id: string
+    image?: Of<'Image'> | null
+    isPublished: boolean
+    metafield?: Of<'Metafield'> | null
+    metafields: Of<'MetafieldConnection'>
+    publishedAt?: string | null
+    summary?: string | null
+    tags: readonly string[]
+    templateSuffix?: string | null
+    title: string
+    translations: readonly Of<'Translation'>[]
+    updatedAt?: string | null
+  }
+  ArticleAuthor: {
+    name: string
+  }
+  ArticleAuthorConnection: {
+    edges: readonly Of<'ArticleAuthorEdge'>[]
+    nodes: readonly Of<'ArticleAuthor'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  ArticleAuthorEdge: {
+    cursor: string
+    node: Of<'ArticleAuthor'>
+  }
+  ArticleConnection: {
+    edges: readonly Of<'ArticleEdge'>[]
+    nodes: readonly Of<'Article'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  ArticleCreatePayload: {
+    article?: Of<'Article'> | null
+    userErrors: readonly Of<'ArticleCreateUserError'>[]
+  }
+  ArticleCreateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  ArticleDeletePayload: {
+    deletedArticleId?: string | null
+    userErrors: readonly Of<'ArticleDeleteUserError'>[]
+  }
+  ArticleDeleteUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  ArticleEdge: {
+    cursor: string
+    node: Of<'Article'>
+  }
+  ArticleUpdatePayload: {
+    article?: Of<'Article'> | null
+    userErrors: readonly Of<'ArticleUpdateUserError'>[]
+  }
+  ArticleUpdateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
   Attribute: {
     key: string
     value?: string | null
@@ -1587,6 +1791,57 @@ export interface Types {
     createdAt: string
     criticalAlert: boolean
     id: string
+    message: string
+  }
+  Blog: {
+    articles: Of<'ArticleConnection'>
+    articlesCount?: Of<'Count'> | null
+    commentPolicy: CommentPolicy
+    createdAt: string
+    handle: string
+    id: string
+    metafield?: Of<'Metafield'> | null
+    metafields: Of<'MetafieldConnection'>
+    tags: readonly string[]
+    templateSuffix?: string | null
+    title: string
+    translations: readonly Of<'Translation'>[]
+    updatedAt?: string | null
+  }
+  BlogConnection: {
+    edges: readonly Of<'BlogEdge'>[]
+    nodes: readonly Of<'Blog'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  BlogCreatePayload: {
+    blog?: Of<'Blog'> | null
+    userErrors: readonly Of<'BlogCreateUserError'>[]
+  }
+  BlogCreateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  BlogDeletePayload: {
+    deletedBlogId?: string | null
+    userErrors: readonly Of<'BlogDeleteUserError'>[]
+  }
+  BlogDeleteUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  BlogEdge: {
+    cursor: string
+    node: Of<'Blog'>
+  }
+  BlogUpdatePayload: {
+    blog?: Of<'Blog'> | null
+    userErrors: readonly Of<'BlogUpdateUserError'>[]
+  }
+  BlogUpdateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
     message: string
   }
   CalculatedDraftOrder: {
@@ -2908,6 +3163,12 @@ export interface Types {
     currencyCode: string
   }
   Mutation: {
+    articleCreate?: Of<'ArticleCreatePayload'> | null
+    articleDelete?: Of<'ArticleDeletePayload'> | null
+    articleUpdate?: Of<'ArticleUpdatePayload'> | null
+    blogCreate?: Of<'BlogCreatePayload'> | null
+    blogDelete?: Of<'BlogDeletePayload'> | null
+    blogUpdate?: Of<'BlogUpdatePayload'> | null
     collectionAddProducts?: Of<'CollectionAddProductsPayload'> | null
     collectionCreate?: Of<'CollectionCreatePayload'> | null
     collectionDelete?: Of<'CollectionDeletePayload'> | null
@@ -2982,6 +3243,9 @@ export interface Types {
     orderMarkAsPaid?: Of<'OrderMarkAsPaidPayload'> | null
     orderOpen?: Of<'OrderOpenPayload'> | null
     orderUpdate?: Of<'OrderUpdatePayload'> | null
+    pageCreate?: Of<'PageCreatePayload'> | null
+    pageDelete?: Of<'PageDeletePayload'> | null
+    pageUpdate?: Of<'PageUpdatePayload'> | null
     productChangeStatus?: Of<'ProductChangeStatusPayload'> | null
     productCreate?: Of<'ProductCreatePayload'> | null
     productCreateMedia?: Of<'ProductCreateMediaPayload'> | null
@@ -3192,11 +3456,63 @@ export interface Types {
     order?: Of<'Order'> | null
     userErrors: readonly Of<'UserError'>[]
   }
+  Page: {
+    body: string
+    bodySummary: string
+    createdAt: string
+    defaultCursor: string
+    handle: string
+    id: string
+    isPublished: boolean
+    metafield?: Of<'Metafield'> | null
+    metafields: Of<'MetafieldConnection'>
+    publishedAt?: string | null
+    templateSuffix?: string | null
+    title: string
+    translations: readonly Of<'Translation'>[]
+    updatedAt: string
+  }
+  PageConnection: {
+    edges: readonly Of<'PageEdge'>[]
+    nodes: readonly Of<'Page'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  PageCreatePayload: {
+    page?: Of<'Page'> | null
+    userErrors: readonly Of<'PageCreateUserError'>[]
+  }
+  PageCreateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  PageDeletePayload: {
+    deletedPageId?: string | null
+    userErrors: readonly Of<'PageDeleteUserError'>[]
+  }
+  PageDeleteUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  PageEdge: {
+    cursor: string
+    node: Of<'Page'>
+  }
   PageInfo: {
     endCursor?: string | null
     hasNextPage: boolean
     hasPreviousPage: boolean
     startCursor?: string | null
+  }
+  PageUpdatePayload: {
+    page?: Of<'Page'> | null
+    userErrors: readonly Of<'PageUpdateUserError'>[]
+  }
+  PageUpdateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
   }
   PricingPercentageValue: {
     percentage: number
@@ -3489,7 +3805,14 @@ export interface Types {
     userErrors: readonly Of<'UserError'>[]
   }
   QueryRoot: {
+    article?: Of<'Article'> | null
+    articleAuthors: Of<'ArticleAuthorConnection'>
+    articleTags: readonly string[]
+    articles: Of<'ArticleConnection'>
     automaticDiscountNode?: Of<'DiscountAutomaticNode'> | null
+    blog?: Of<'Blog'> | null
+    blogs: Of<'BlogConnection'>
+    blogsCount?: Of<'Count'> | null
     codeDiscountNode?: Of<'DiscountCodeNode'> | null
     codeDiscountNodeByCode?: Of<'DiscountCodeNode'> | null
     collection?: Of<'Collection'> | null
@@ -3532,6 +3855,9 @@ export interface Types {
     orderByIdentifier?: Of<'Order'> | null
     orders: Of<'OrderConnection'>
     ordersCount?: Of<'Count'> | null
+    page?: Of<'Page'> | null
+    pages: Of<'PageConnection'>
+    pagesCount?: Of<'Count'> | null
     product?: Of<'Product'> | null
     productByIdentifier?: Of<'Product'> | null
     productOperation?: Of<'ProductOperation'> | null
@@ -3551,6 +3877,8 @@ export interface Types {
     shop: Of<'Shop'>
     shopifyqlQuery?: Of<'ShopifyqlQueryResponse'> | null
     translatableResource?: Of<'TranslatableResource'> | null
+    translatableResources: Of<'TranslatableResourceConnection'>
+    translatableResourcesByIds: Of<'TranslatableResourceConnection'>
     urlRedirect?: Of<'UrlRedirect'> | null
     urlRedirectImport?: Of<'UrlRedirectImport'> | null
     urlRedirects: Of<'UrlRedirectConnection'>
@@ -3910,6 +4238,15 @@ export interface Types {
     resourceId: string
     translatableContent: readonly Of<'TranslatableContent'>[]
     translations: readonly Of<'Translation'>[]
+  }
+  TranslatableResourceConnection: {
+    edges: readonly Of<'TranslatableResourceEdge'>[]
+    nodes: readonly Of<'TranslatableResource'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  TranslatableResourceEdge: {
+    cursor: string
+    node: Of<'TranslatableResource'>
   }
   Translation: {
     key: string

@@ -10,6 +10,8 @@ const called = (names: MutationFields['names']) => ({ names })
 
 const draft = called({ within: ['input'], id: ['id'], lines: ['input', 'lineItems'] })
 
+const article = called({ within: ['article'], id: ['id'], blog: ['blog'] })
+
 export const mutationFields: Readonly<Record<string, MutationFields>> = {
   customerEmailMarketingConsentUpdate: called({ within: ['input'] }),
   customerRequestDataErasure: called({ id: ['customerId'] }),
@@ -55,6 +57,12 @@ export const mutationFields: Readonly<Record<string, MutationFields>> = {
   orderCustomerSet: called({ order: ['orderId'] }),
   orderDelete: called({ order: ['orderId'] }),
   orderUpdate: called({ within: ['input'] }),
+  pageCreate: within('page'),
+  pageUpdate: within('page'),
+  blogCreate: within('blog'),
+  blogUpdate: within('blog'),
+  articleCreate: { ...article, codesAt: { image: 'UPLOAD_FAILED' } },
+  articleUpdate: { ...article, codesAt: { image: 'UPLOAD_FAILED' } },
   productSet: {
     names: { within: ['input'], options: ['input', 'productOptions'], identifier: ['identifier'] },
     codesAt: {

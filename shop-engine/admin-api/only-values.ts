@@ -88,6 +88,8 @@ const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
     OrderCreateOrderInput: 'presentmentCurrency',
   }),
   'DraftOrderInput.marketRegionCountryCode': ['US'],
+  // Posts have no comments.
+  ...only(['CLOSED'], { BlogCreateInput: 'commentPolicy', BlogUpdateInput: 'commentPolicy' }),
   ...only([], {
     CollectionInput: 'templateSuffix',
     CollectionRuleInput: 'conditionObjectId',

@@ -7,8 +7,9 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
-import type { Api, Of } from '#/contract/admin/types.generated.ts'
+import type { Api, Args, Of } from '#/contract/admin/types.generated.ts'
 import type { Scope } from '#/contract/staff.ts'
+import type { TranslatableResource } from '../changes/translated-content.ts'
 import { createOrderAdmin } from '../checkout/create-order.admin.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
@@ -24,7 +25,8 @@ import {
   type Translatable,
 } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
-import { parseGlobalId } from '../graphql/global-id.ts'
+import { emptyPage, pageBy } from '../graphql/connections.ts'
+import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 import type { Unresolved } from '../graphql/resolvers.ts'
 import { unknownFields } from '../graphql/search-syntax.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
@@ -37,10 +39,13 @@ import { fulfillmentProgressAdmin } from '../orders/fulfillment-progress.admin.t
 import { ordersAdmin } from '../orders/orders.admin.ts'
 import { refundsAdmin } from '../orders/refunds.admin.ts'
 import { salesAdmin } from '../orders/sales.admin.ts'
+import { blogsAdmin } from '../pages/blogs.admin.ts'
+import { pagesAdmin } from '../pages/pages.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productMutationsAdmin } from '../products/product-mutations.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
+import { digestOf, translationsIn } from '../products/translations.ts'
 import { redirectsAdmin } from '../redirects/redirects.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
@@ -81,6 +86,8 @@ const parts = [
   webhooksAdmin,
   metafieldsAdmin,
   redirectsAdmin,
+  pagesAdmin,
+  blogsAdmin,
 ] as const
 const features: readonly AdminFeature<AdminServices>[] = parts
 
@@ -110,6 +117,9 @@ const checksItself = new Set([
   'webhookSubscriptionsCount',
   'metafieldDefinition',
   'metafieldDefinitions',
+  'translatableResource',
+  'translatableResources',
+  'translatableResourcesByIds',
 ])
 
 const translatable = together<Translatable<AdminServices>>((feature) => feature.translatable)
@@ -159,7 +169,32 @@ const others = {
   QueryRoot: {
     node: (_root, { id }, context) => find(id, context),
     nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
-    translatableResource: (_root, { resourceId }, context) => findTranslatable(resourceId, context),
+    translatableResource: (_root, { resourceId }, context) =>
+      findTranslatable(resourceId, 'translatableResource', context),
+    translatableResources: (_root, args, context) => listTranslatable(args, context),
+    translatableResourcesByIds: async (_root, args, context) => {
+      const field = 'translatableResourcesByIds'
+      const found = await Promise.all(
+        args.resourceIds.map((id) => findTranslatable(id, field, context)),
+      )
+      return pageBy(
+        found.filter((resource) => resource !== null && resource !== undefined),
+        { args, field, idOf: ({ kind, id }) => `${kind}/${id}` },
+      )
+    },
+  },
+  TranslatableResource: {
+    resourceId: ({ kind, id }) => globalId(kind, id),
+    translatableContent: ({ content }, _args, { language }) =>
+      content.map(({ key, type, texts }) => ({
+        key,
+        type,
+        locale: language,
+        value: texts[language],
+        digest: digestOf(texts[language]),
+      })),
+    translations: ({ content }, { locale }, { language }) =>
+      translationsIn(content, locale, language),
   },
   PublishablePublishPayload: publishingPayload(find),
   PublishableUnpublishPayload: publishingPayload(find),
@@ -282,7 +317,26 @@ async function find(id: string, context: AdminContext<AdminServices>): Promise<O
   return (await find(id, context)) ?? null
 }
 
-function findTranslatable(id: string, context: AdminContext<AdminServices>) {
+function findTranslatable(id: string, name: string, context: AdminContext<AdminServices>) {
   const { type } = parseGlobalId(id)
-  return Object.hasOwn(translatable, type) ? translatable[type]?.find(id, context) : null
+  const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
+  refuseWithout(`read_${found?.scope ?? 'products'}`, { name, context })
+  return found?.find(id, context) ?? null
+}
+
+function listTranslatable(
+  args: Args['QueryRoot']['translatableResources'],
+  context: AdminContext<AdminServices>,
+) {
+  const name = 'translatableResources'
+  const kind = args.resourceType.charAt(0) + args.resourceType.slice(1).toLowerCase()
+  const found = translatable[kind]
+  refuseWithout(`read_${found?.scope ?? 'products'}`, { name, context })
+  return found?.list?.(args, context) ?? emptyPage<TranslatableResource>()
+}
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    TranslatableResource: TranslatableResource
+  }
 }

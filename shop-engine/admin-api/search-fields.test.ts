@@ -10,6 +10,9 @@ const discount = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
 const collection = `mutation { collectionCreate(input: { title: "All" }) { userErrors { message } } }`
 const redirect = `mutation { urlRedirectCreate(urlRedirect: { path: "/old", target: "/faq" }) {
   userErrors { message } } }`
+const page = `mutation { pageCreate(page: { title: "Care" }) { userErrors { message } } }`
+const post = `mutation { articleCreate(blog: { title: "News" }, article: { title: "First", author: { name: "Ada" } }) {
+  userErrors { message } } }`
 
 /** What a list finds, and the warnings of its answer. */
 const asked = (name: string, query: string) =>
@@ -22,7 +25,8 @@ forEachDatabase((databases) => {
     const { admin, run } = await openDrafts(await databases.fresh())
     await run('create', { input: whole })
     await run('complete', { id: draftId })
-    for (const document of [giftCard, discount, collection, redirect]) await admin.ask(document)
+    for (const document of [giftCard, discount, collection, redirect, page, post])
+      await admin.ask(document)
     const lists = Object.entries(searches)
     expect(lists.map(([name]) => name)).toEqual(
       expect.arrayContaining(['products', 'orders', 'customers', 'draftOrders', 'inventoryItems']),

@@ -9,6 +9,7 @@ import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { FileServices } from '../media/files.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { SalesServices } from '../orders/sales.admin.ts'
+import type { AdminDocumentServices } from '../pages/pages.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 import type { RedirectServices } from '../redirects/redirects.admin.ts'
 import type { ReturnServices } from '../returns/returns.admin.ts'
@@ -22,7 +23,8 @@ type Features = SalesServices &
   CollectionServices &
   FileServices &
   InventoryServices &
-  RedirectServices
+  RedirectServices &
+  AdminDocumentServices
 
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features, AdminPolicyServices, MetafieldServices {

@@ -20,6 +20,7 @@ type ObjectEvent =
   | `stock${'Tracked' | 'Counted'}`
   | `customer${'Created' | 'Changed' | 'Edited' | 'Invited' | 'Merged' | 'Deleted'}`
   | 'addressEdited'
+  | `${'page' | 'blog' | 'article'}Changed`
   | `redirect${'Changed' | 'FileRead' | 'sImported'}`
   | `draft${'Changed' | 'InvoiceSent' | 'Completed'}`
   | `order${'Placed' | 'PlacedPaid' | 'Entered' | 'Changed' | 'Edited' | 'Emailed' | 'Deleted'}`

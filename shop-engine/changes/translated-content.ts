@@ -7,6 +7,13 @@ export interface Content {
   texts: Translated
 }
 
+/** Something that has texts in several languages. */
+export interface TranslatableResource {
+  kind: string
+  id: number
+  content: readonly Content[]
+}
+
 /** A text in another language than the first. */
 export interface Translation {
   key: string

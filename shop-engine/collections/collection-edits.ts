@@ -7,9 +7,8 @@ import type { Change, Values } from '../changes/change.ts'
 import { type Problem, problem, Refused, refuse, refuseIfAny } from '../changes/refused.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
-import { readFiles, setAlt } from '../media/file.store.ts'
-import { checkedAlt, createFile, type FileServices } from '../media/files.admin.ts'
-import { deleteUnused } from '../media/product-media.ts'
+import type { FileServices } from '../media/files.admin.ts'
+import { setOwnPicture } from '../media/own-picture.ts'
 import { auditedTexts } from '../products/product-audit.ts'
 import {
   blankTitle,
@@ -186,29 +185,14 @@ function rulesOf({ ruleSet }: CollectionEdit): RuleSet | null {
   return { appliedDisjunctively, rules: plain ?? [] }
 }
 
-/** Replaces a collection's picture, changes its alt text, or removes it. */
-async function setImage(
+const setImage = (
   change: Change,
   { id, image: before }: Pick<Collection, 'id' | 'image'>,
   { image, files }: { image: CollectionInput['image']; files?: Files },
-): Promise<void> {
-  const { tx } = change
-  const file = before && (await readFiles(tx, [before.id])).get(before.id)
-  if (image && !image.src) {
-    const alt = checkedAlt(image.altText, ['image', 'altText'])
-    if (file) await setAlt(change, file, alt)
-    else if (alt) throw refuse('blank', ['image', 'src'], { field: 'src' })
-    return
-  }
-  const made =
-    image?.src && files
-      ? await createFile(change, files, {
-          originalSource: image.src,
-          alt: image.altText ?? null,
-          field: ['image'],
-          sourceField: 'src',
-        })
-      : null
-  await updateCollection(tx, id, { fileId: made?.id ?? null })
-  if (file) await deleteUnused(tx, [file])
-}
+): Promise<void> =>
+  setOwnPicture(change, before, {
+    image: image ? { source: image.src ?? null, altText: image.altText ?? null } : null,
+    sourceField: 'src',
+    files,
+    keep: (fileId) => updateCollection(change.tx, id, { fileId }),
+  })

@@ -19,6 +19,8 @@ import { listProducts } from '../products/catalogue.ts'
 import { publicationFields } from '../products/product-finders.admin.ts'
 import {
   contentOf,
+  resourceOf,
+  resourcesOf,
   translationsOf,
   unknownResource,
   withTranslations,
@@ -148,7 +150,20 @@ export const collectionsAdmin = {
     'QueryRoot.collectionRulesConditions': 'read_products',
   },
   publishable: { Collection: { publish: publishCollection } },
-  translatable: { Collection: { find: findCollection, translate: translateCollection } },
+  translatable: {
+    Collection: {
+      scope: 'products',
+      async find(id, context) {
+        const collection = await findCollection(id, context)
+        return collection && resourceOf(collection)
+      },
+      async list(args, { services, language }) {
+        const all = await services.collections.list({ query: '', sortKey: 'ID', language })
+        return resourcesOf(pageOf(all, { args, field: 'translatableResources' }), resourceOf)
+      },
+      translate: translateCollection,
+    },
+  },
   nodes: { Collection: findCollection },
   resolvers: {
     QueryRoot: {

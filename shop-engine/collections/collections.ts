@@ -1,9 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
-import { spanOf } from '../graphql/named-search.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
-import { compares, isFound } from '../graphql/search-in-memory.ts'
-import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
+import { compares, holdsTerms, isFound, wasAt } from '../graphql/search-in-memory.ts'
+import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import { termsIn } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
@@ -70,7 +69,7 @@ function matching(query: string, language: Language) {
   const search = parseSearch(query, collectionFields)
   return (collection: Collection) =>
     isFound(search, {
-      terms: (text) => holdsTerms(collection.texts[language].title, text),
+      terms: (text) => holdsTerms(termsIn(collection.texts[language].title), text),
       condition: (condition) => isSo(collection, condition, language),
     })
 }
@@ -92,7 +91,7 @@ function isSo(
 ): boolean {
   switch (name) {
     case 'title':
-      return holdsTerms(texts[language].title, value)
+      return holdsTerms(termsIn(texts[language].title), value)
     case 'collection_type':
       return value === (ruleSet ? 'smart' : 'custom')
     case 'published_status':
@@ -106,19 +105,6 @@ function isSo(
     default:
       return true
   }
-}
-
-/** Compares like `timeTest`, in memory. */
-function wasAt(moment: string, sign: Sign, value: string): boolean {
-  const span = spanOf(value)
-  if (!span) return false
-  return sign === '=' ? moment >= span.from && moment < span.to : compares(moment, sign, span.from)
-}
-
-/** Whether each search term begins a word of the title. */
-function holdsTerms(title: string, text: string): boolean {
-  const words = termsIn(title)
-  return termsIn(text).every((term) => words.some((word) => word.startsWith(term)))
 }
 
 /** What a sort key sorts a collection's products by; without one, the collection's own order. */

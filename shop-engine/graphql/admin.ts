@@ -6,7 +6,8 @@ import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { Change } from '../changes/change.ts'
 import { refuse } from '../changes/refused.ts'
-import type { Content, Translation } from '../changes/translated-content.ts'
+import type { Content, TranslatableResource, Translation } from '../changes/translated-content.ts'
+import type { Page } from './connections.ts'
 import type { ResolversOf } from './resolvers.ts'
 
 /** A search whose conditions on unknown fields were ignored. */
@@ -52,10 +53,17 @@ export interface Publishable {
 
 /** A type whose objects have texts in several languages. */
 export interface Translatable<Services = unknown> {
+  /** Of what the scopes for reading and changing it are. */
+  scope: 'content' | 'products'
   find(
     id: string,
     context: AdminContext<Services>,
-  ): Promise<Of<'TranslatableResource'> | null | undefined>
+  ): Promise<TranslatableResource | null | undefined>
+  /** A page of all of them, where the API lists them. */
+  list?(
+    args: Args['QueryRoot']['translatableResources'],
+    context: AdminContext<Services>,
+  ): Promise<Page<TranslatableResource>>
   /** Saves the texts that `wanted` returns; throws `Refused` for an unknown id. */
   translate(
     change: Change,

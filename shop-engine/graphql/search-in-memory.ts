@@ -1,4 +1,6 @@
+import { spanOf } from './named-search.ts'
 import type { Search, Sign } from './search-syntax.ts'
+import { termsIn } from './search-text.ts'
 
 /** Whether an object in memory matches a search. */
 export function isFound(
@@ -32,3 +34,14 @@ export function compares<Value extends string | number>(
   if (sign === '>') return one > other
   return sign === '>=' ? one >= other : one === other
 }
+
+/** Compares like `timeTest`, in memory. */
+export function wasAt(moment: string, sign: Sign, value: string): boolean {
+  const span = spanOf(value)
+  if (!span) return false
+  return sign === '=' ? moment >= span.from && moment < span.to : compares(moment, sign, span.from)
+}
+
+/** Whether each term of a text begins one of the words. */
+export const holdsTerms = (words: readonly string[], text: string): boolean =>
+  termsIn(text).every((term) => words.some((word) => word.startsWith(term)))

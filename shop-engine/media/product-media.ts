@@ -93,12 +93,14 @@ async function detach(tx: Tx, productId: number, fileIds: readonly number[]): Pr
 export async function deleteUnused(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   for (const file of files) {
     const [product] = await productsWith(tx, file.id)
-    const collection = await tx
-      .selectFrom('shop_collections')
-      .select('id')
-      .where('file_id', '=', file.id)
-      .executeTakeFirst()
-    if (product === undefined && !collection) await deleteFile(tx, file)
+    const isOwn = async (table: 'shop_collections' | 'shop_documents') =>
+      await tx.selectFrom(table).select('id').where('file_id', '=', file.id).executeTakeFirst()
+    if (
+      product === undefined &&
+      !(await isOwn('shop_collections')) &&
+      !(await isOwn('shop_documents'))
+    )
+      await deleteFile(tx, file)
   }
 }
 

@@ -32,6 +32,9 @@ const ownerTypes: Readonly<Record<string, OwnerType>> = {
   Customer: 'CUSTOMER',
   Order: 'ORDER',
   Shop: 'SHOP',
+  Page: 'PAGE',
+  Blog: 'BLOG',
+  Article: 'ARTICLE',
 }
 
 /** Undefined if the type has no metafields. */

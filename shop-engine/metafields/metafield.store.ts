@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { countRows } from '#/database/count-rows.ts'
 import { prepared } from '#/database/prepared.ts'
+import { rowIdOf } from '../migrations/document-tables.ts'
 import type { MetafieldTables } from '../migrations/metafield-tables.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -16,6 +17,9 @@ export const ownerTypes = [
   'CUSTOMER',
   'ORDER',
   'SHOP',
+  'PAGE',
+  'BLOG',
+  'ARTICLE',
 ] as const
 export type OwnerType = (typeof ownerTypes)[number]
 
@@ -103,9 +107,22 @@ const tables = {
   ORDER: 'shop_orders',
 } as const
 
+/** The kinds of documents, which share a table, and whose rows have lower numbers than their ids. */
+const documentKinds = { PAGE: 'Page', BLOG: 'Blog', ARTICLE: 'Article' } as const
+
 /** Locks an owner so that it can't be deleted until the transaction ends; false if it's unknown. */
 export async function lockOwner(tx: Tx, type: OwnerType, id: number): Promise<boolean> {
   if (type === 'SHOP') return id === 1
+  if (type === 'PAGE' || type === 'BLOG' || type === 'ARTICLE') {
+    const rowId = rowIdOf(id)
+    const { numUpdatedRows } = await tx
+      .updateTable('shop_documents')
+      .set({ id: rowId })
+      .where('id', '=', rowId)
+      .where('kind', '=', documentKinds[type])
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
   const { numUpdatedRows } = await tx
     .updateTable(tables[type])
     .set({ id })

@@ -48,6 +48,9 @@ const scopes: Readonly<Record<OwnerType, readonly [read: Scope, write: Scope]>> 
   CUSTOMER: ['read_customers', 'write_customers'],
   ORDER: ['read_orders', 'write_orders'],
   SHOP: ['write_settings', 'write_settings'],
+  PAGE: ['read_content', 'write_content'],
+  BLOG: ['read_content', 'write_content'],
+  ARTICLE: ['read_content', 'write_content'],
 }
 
 /** The metafields of a type's objects. */
@@ -206,6 +209,9 @@ export const metafieldsAdmin = {
     Customer: ownFields('CUSTOMER'),
     Order: ownFields('ORDER'),
     Shop: ownFields('SHOP'),
+    Page: ownFields('PAGE'),
+    Blog: ownFields('BLOG'),
+    Article: ownFields('ARTICLE'),
     Metafield: {
       jsonValue: toJson,
       compareDigest: digestOf,

@@ -26,6 +26,9 @@ export function createMetafields(database: Database<ShopTables>): Metafields {
     PRODUCTVARIANT: cached('PRODUCTVARIANT'),
     COLLECTION: cached('COLLECTION'),
     SHOP: cached('SHOP'),
+    PAGE: cached('PAGE'),
+    BLOG: cached('BLOG'),
+    ARTICLE: cached('ARTICLE'),
   }
   return {
     db: database.db,

@@ -4,6 +4,7 @@ import { carts } from './001-baseline/carts.ts'
 import { collections } from './001-baseline/collections.ts'
 import { customers } from './001-baseline/customers.ts'
 import { discounts } from './001-baseline/discounts.ts'
+import { documents } from './001-baseline/documents.ts'
 import { files } from './001-baseline/files.ts'
 import { fulfillments } from './001-baseline/fulfillments.ts'
 import { imports } from './001-baseline/imports.ts'
@@ -34,5 +35,6 @@ export const shopMigrations: Migrations = {
     discounts,
     webhooks,
     redirects,
+    documents,
   ),
 }

@@ -3,6 +3,7 @@ import type { OutboxColumns } from '../../database/outbox.ts'
 import type { MailTables } from '../../mail/tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
 import type { GiftCardTables } from './gift-card-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
@@ -19,6 +20,7 @@ import type { ReturnTables } from './return-tables.ts'
 export interface ShopTables
   extends CatalogueTables,
     CustomerTables,
+    DocumentTables,
     FulfillmentTables,
     InvoiceTables,
     GiftCardTables,

@@ -2,7 +2,7 @@ import type { RefusedField } from '#/content/refusals.ts'
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import type { Language } from '#/contract/languages.ts'
+import type { Language, Translated } from '#/contract/languages.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import { factsFrom, productFactNames } from '#/contract/product-facts.ts'
 import { cleanTags } from '#/contract/tags.ts'
@@ -29,6 +29,7 @@ import {
 import { toPlainText, toSafeHtml } from './safe-html.ts'
 
 const maxHtml = 512 * 1_024
+export const isHtmlTooBig = (html: string): boolean => Buffer.byteLength(html) > maxHtml
 const maxTags = 250
 
 /** Locks and reads a product for a change; refuses if it has changed in the meantime. */
@@ -118,15 +119,18 @@ export async function editProduct(
 }
 
 /** Changes texts in the first language, and in other languages those that weren't translated. */
-export function editedTexts(
-  texts: Product['texts'],
-  text: Partial<ProductText>,
+export function editedTexts<Text extends object>(
+  texts: Translated<Text>,
+  text: Partial<Text>,
   language: Language,
-): Product['texts'] {
+): Translated<Text> {
   const first = texts[language]
   return inEachLanguage((code) => {
     const own = { ...texts[code] }
-    for (const name of textNames) if (own[name] === first[name]) own[name] = text[name] ?? own[name]
+    for (const name in text) {
+      const written = text[name]
+      if (written !== undefined && own[name] === first[name]) own[name] = written
+    }
     return own
   })
 }
@@ -144,7 +148,6 @@ export const emptyText: ProductText = {
   seoTitle: '',
   seoDescription: '',
 }
-const textNames = ['title', 'descriptionHtml', 'description', 'seoTitle', 'seoDescription'] as const
 
 /** The texts given in an input. */
 export function textOf({ title, descriptionHtml, seo }: ProductUpdateInput): Partial<ProductText> {
@@ -164,14 +167,15 @@ export const handleTaken = (handle: string) => refuse('handleTaken', ['handle'],
 export function checkProduct(input: ProductUpdateInput): Problem[] {
   const long = (path: Path, field: RefusedField, text?: string | null, max = 255) =>
     (text?.length ?? 0) > max ? [problem('tooLong', path, { field, max })] : []
-  const html = Buffer.byteLength(input.descriptionHtml ?? '')
   return [
     ...long(['title'], 'title', input.title),
     ...productFactNames.flatMap((name) => long([name], name, input[name])),
     ...long(['handle'], 'handle', input.handle),
     ...long(['seo', 'title'], 'seoTitle', input.seo?.title),
     ...long(['seo', 'description'], 'seoDescription', input.seo?.description, 1_000),
-    ...(html > maxHtml ? [problem('htmlTooBig', ['descriptionHtml'])] : []),
+    ...(isHtmlTooBig(input.descriptionHtml ?? '')
+      ? [problem('htmlTooBig', ['descriptionHtml'])]
+      : []),
     ...checkTags(cleanTags(input.tags ?? [])),
   ]
 }

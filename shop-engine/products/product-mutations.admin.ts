@@ -3,8 +3,9 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, Refused } from '../changes/refused.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import { pageWanted } from '../graphql/connections.ts'
 import { numbered, numberOf } from '../graphql/global-id.ts'
-import type { ProductServices } from './catalogue.ts'
+import { listProducts, type ProductServices } from './catalogue.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, removeOptions } from './option-edits.ts'
 import type { Product } from './product.types.ts'
@@ -19,6 +20,7 @@ import {
   productToEdit,
 } from './product-edits.ts'
 import { findOption, findOptionValue, findProduct, viewProduct } from './product-finders.admin.ts'
+import { resourceOf, resourcesOf, type Translatable } from './translations.ts'
 import { variantIds } from './variant-checks.ts'
 import {
   createFirstVariant,
@@ -174,14 +176,39 @@ const variantsView =
     return { product, productVariants: variants }
   }
 
+const found = (resource: Translatable | null) => resource && resourceOf(resource)
+
 export const productMutationsAdmin = {
   scopes: {},
   taggable: { Product: { scope: 'write_products', edit: editTags } },
   publishable: { Product: { publish } },
   translatable: {
-    Product: { find: findProduct, translate },
-    ProductOption: { find: findOption, translate },
-    ProductOptionValue: { find: findOptionValue, translate },
+    Product: {
+      scope: 'products',
+      find: async (id, context) => found(await findProduct(id, context)),
+      list: async (args, { services, language }) =>
+        resourcesOf(
+          await listProducts(services.catalogue, {
+            ...pageWanted(args, 'translatableResources'),
+            reverse: args.reverse === true,
+            order: 'id',
+            language,
+            unpublished: true,
+          }),
+          resourceOf,
+        ),
+      translate,
+    },
+    ProductOption: {
+      scope: 'products',
+      find: async (id, context) => found(await findOption(id, context)),
+      translate,
+    },
+    ProductOptionValue: {
+      scope: 'products',
+      find: async (id, context) => found(await findOptionValue(id, context)),
+      translate,
+    },
   },
   resolvers: { Mutation: products },
 } satisfies AdminFeature<ProductServices>

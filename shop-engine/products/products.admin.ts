@@ -27,7 +27,7 @@ import { readIdsByHandle } from './product-keys.store.ts'
 import { countProducts } from './product-list.store.ts'
 import { productFields, searchCondition } from './product-search.ts'
 import { productOrder } from './products.storefront.ts'
-import { contentOf, digestOf, type Translatable, translationsOf } from './translations.ts'
+import { translationsOf } from './translations.ts'
 import { defaultOption, isAvailable, isForSale } from './variant-choice.ts'
 import { listVariants } from './variant-list.admin.ts'
 import { countVariants, variantFields } from './variant-list.store.ts'
@@ -62,7 +62,6 @@ declare module '#/contract/admin/types.generated.ts' {
     ProductVariant: Variant
     ProductOption: ProductOption | OnlyChoice
     ProductOptionValue: OptionValue | OnlyChoice
-    TranslatableResource: Translatable
     Publication: typeof publication
   }
 }
@@ -80,7 +79,6 @@ export const productsAdmin = {
     ProductVariant: 'read_products',
     ProductOption: 'read_products',
     ProductOptionValue: 'read_products',
-    TranslatableResource: 'read_products',
     Publication: 'read_publications',
     'QueryRoot.productsCount': 'read_products',
     'QueryRoot.productVariantsCount': 'read_products',
@@ -224,19 +222,6 @@ export const productsAdmin = {
       hasVariants: (value) => 'only' in value || hasVariants(value),
       translations: (value, { locale }, { language }) =>
         isOnly(value) ? [] : translationsOf(value, locale, language),
-    },
-    TranslatableResource: {
-      resourceId: ({ kind, id }) => globalId(kind, id),
-      translatableContent: (resource, _args, { language }) =>
-        contentOf(resource).map(({ key, type, texts }) => ({
-          key,
-          type,
-          locale: language,
-          value: texts[language],
-          digest: digestOf(texts[language]),
-        })),
-      translations: (resource, { locale }, { language }) =>
-        translationsOf(resource, locale, language),
     },
   },
 } satisfies AdminFeature<ProductServices>

@@ -4,7 +4,8 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { isLanguage, type Language, type Translated } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { problem, refuse, refuseIfAny } from '../changes/refused.ts'
-import type { Content, Translation } from '../changes/translated-content.ts'
+import type { Content, TranslatableResource, Translation } from '../changes/translated-content.ts'
+import type { Page } from '../graphql/connections.ts'
 import type { OptionValue, Product, ProductOption, ProductText } from './product.types.ts'
 import { checkProduct, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
@@ -36,6 +37,28 @@ export function contentOf(resource: Translatable): Content[] {
     type,
     texts: inEachLanguage((language) => resource.texts[language][name]),
   }))
+}
+
+export const resourceOf = (resource: Translatable): TranslatableResource => ({
+  kind: resource.kind,
+  id: resource.id,
+  content: contentOf(resource),
+})
+
+/** The same page of a list, with what of each entry can be translated. */
+export function resourcesOf<Entry extends { id: number }>(
+  page: Page<Entry>,
+  resourceOf: (entry: Entry) => TranslatableResource,
+): Page<TranslatableResource> {
+  const entries = new Map(page.items.map((entry) => [entry.id, entry]))
+  return {
+    ...page,
+    items: page.items.map(resourceOf),
+    cursorOf({ id }) {
+      const entry = entries.get(id)
+      return entry === undefined ? '' : page.cursorOf(entry)
+    },
+  }
 }
 
 /** The hash a translation must quote, to make sure the text hasn't changed in the meantime. */

@@ -48,12 +48,31 @@ export async function redirectsFrom(db: Db, paths: readonly string[]): Promise<R
 
 /** Whether storefronts have a page at a path. */
 export async function hasPage(db: Db, path: string): Promise<boolean> {
+  const [, written, blog, named] = /^\/(pages|blogs)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? []
+  if (written && blog) return hasDocument(db, { kind: written, first: blog, second: named })
   const [, kind, handle] = /^\/(products|collections)\/([^/]+)$/.exec(path) ?? []
   if (!kind || !handle) return publicPaths.some((page) => page === path)
   const { rows } = await sql`select 1 from ${sql.table(`shop_${kind}`)}
     where handle = ${handle} and published = 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whether a page, a blog, or a post of one is shown at a path. */
+async function hasDocument(
+  db: Db,
+  { kind, first, second }: { kind: string; first: string; second: string | undefined },
+): Promise<boolean> {
+  const shown = db.selectFrom('shop_documents').select('id').where('announced', '=', 1)
+  const named = (table: string, handle: string) =>
+    shown.where('kind', '=', table).where('handle', '=', handle)
+  if (kind === 'pages') return second === undefined && (await isThere(named('Page', first)))
+  const blog = named('Blog', first)
+  if (second === undefined) return isThere(blog)
+  return isThere(named('Article', second).where('blog_id', 'in', blog))
+}
+
+const isThere = async (found: { executeTakeFirst(): Promise<object | undefined> }) =>
+  (await found.executeTakeFirst()) !== undefined
 
 /** Undefined if there is a redirect from the path already. */
 export async function insertRedirect(db: Db, row: RedirectRow): Promise<number | undefined> {

@@ -9,16 +9,23 @@ import type { Language } from '#/contract/languages.ts'
 import { faqCategoryIds, type TextParts } from '#/contract/shop-texts.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
+import type { MetafieldServices } from '../metafields/metafields.ts'
+import type { DocumentServices, OwnDocument } from '../pages/document.store.ts'
 import type { PolicyServices } from '../policies/policies.storefront.ts'
 import type { Product } from '../products/product.types.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
+import { readOwnPages, type ShopBlog } from './own-documents.ts'
 
-export interface DocumentServices extends CollectionServices, PolicyServices {
+export interface StorefrontDocuments
+  extends CollectionServices,
+    DocumentServices,
+    MetafieldServices,
+    PolicyServices {
   publicUrl: string
 }
-type Context = RequestContext<DocumentServices>
+type Context = RequestContext<StorefrontDocuments>
 
-interface Body {
+export interface Body {
   /** Safe to show. */
   html: string
   text: string
@@ -33,9 +40,15 @@ export interface ShopDocument {
   body: Body
   /** On the website. */
   path: string
+  createdAt: string
   updatedAt: string
+  publishedAt: string
   /** What an article is about. */
   product: Product | undefined
+  /** Of an article. */
+  blog: ShopBlog | undefined
+  /** What the owner wrote; undefined for what comes with the shop. */
+  own: OwnDocument | undefined
 }
 
 const faq = textsOf('faq')
@@ -50,13 +63,24 @@ const bodies = new LRUCache<string, Body>({
 })
 const day = (date: string) => `${date}T00:00:00Z`
 
+const madeAt = (moment: string) => ({
+  createdAt: moment,
+  updatedAt: moment,
+  publishedAt: moment,
+})
+
 const pageHandles = ['about', 'faq', 'review-policy', 'contact']
 
 /** The number in the id of the page with this handle. */
 export const pageNumber = (handle: string): number => pageHandles.indexOf(handle) + 1
 
-/** The text pages, as the owner wrote them or as they came with the shop. */
-export async function readPages({ services, language }: Context): Promise<ShopDocument[]> {
+/** The text pages, as the owner wrote them or as they came with the shop, and the owner's own pages. */
+export const readPages = async (context: Context): Promise<ShopDocument[]> => [
+  ...(await readTextPages(context)),
+  ...(await readOwnPages(context)),
+]
+
+async function readTextPages({ services, language }: Context): Promise<ShopDocument[]> {
   const facts = services.facts()
   const shown = await textsOfSold(
     services.texts(),
@@ -112,9 +136,11 @@ function pageOf(
     handle,
     path: `/${handle}`,
     product: undefined,
+    blog: undefined,
+    own: undefined,
     title: factsInProse(title, reading),
     body: bodies.memo(factsInProse(html, reading)),
-    updatedAt,
+    ...madeAt(updatedAt),
   }
 }
 
@@ -138,7 +164,7 @@ const questionsHtml = (parts: TextParts, language: Language) =>
     .join('')
 
 /** The guides to products the shop sells, and, if there are any, the best practices. */
-export async function readArticles({ services, language }: Context): Promise<ShopDocument[]> {
+export async function readGuides({ services, language }: Context): Promise<ShopDocument[]> {
   const reading = { language, facts: services.facts() }
   const goods = goodsIn(services.texts(), language)
   const guides = sectionsIn(goods['text.guides'] ?? '')
@@ -158,8 +184,10 @@ export async function readArticles({ services, language }: Context): Promise<Sho
         title,
         path: `/help#${handle}`,
         product,
+        blog: undefined,
+        own: undefined,
         body: bodies.memo(factsInProse(html, reading)),
-        updatedAt: day(policiesUpdated.reviews),
+        ...madeAt(day(policiesUpdated.reviews)),
       },
     ]
   })

@@ -10,9 +10,10 @@ import type { CollectionServices } from '../collections/collections.storefront.t
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
-import { pageNumber } from './documents.ts'
+import { pageNumber, type StorefrontDocuments } from './documents.ts'
+import { documentAt } from './own-documents.ts'
 
-export interface MenuServices extends CollectionServices {
+export interface MenuServices extends CollectionServices, StorefrontDocuments {
   publicUrl: string
   facts: () => EmailFacts
   menus: () => Menus
@@ -81,7 +82,8 @@ function resourceAt(path: string): Target | null {
   return null
 }
 
-async function targetOf(to: string, { services }: Context): Promise<Target | null | undefined> {
+async function targetOf(to: string, context: Context): Promise<Target | null | undefined> {
+  const { services } = context
   const [path = ''] = to.split(/[?#]/)
   const [, kind, handle = ''] = /^\/(products|collections)\/(.+)$/.exec(path) ?? []
   if (kind === 'products') {
@@ -92,6 +94,7 @@ async function targetOf(to: string, { services }: Context): Promise<Target | nul
     const collection = await publishedCollection({ handle: decoded(handle) }, services)
     return collection && { type: 'COLLECTION', resourceId: globalId('Collection', collection.id) }
   }
+  if (/^\/(pages|blogs)\//.test(path)) return documentAt(path, context)
   return resourceAt(path) ?? { type: types[path] ?? 'HTTP', resourceId: null }
 }
 

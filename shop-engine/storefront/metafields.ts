@@ -9,6 +9,8 @@ import { deliveriesOf } from '../orders/parcel-events.ts'
 import { giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingFrom } from '../pricing/shipping.ts'
 import type { Product, Variant } from '../products/product.types.ts'
+import type { ShopDocument } from './documents.ts'
+import type { ShopBlog } from './own-documents.ts'
 import type { StorefrontServices } from './services.ts'
 
 type Context = RequestContext<StorefrontServices>
@@ -27,6 +29,9 @@ const kinds: Readonly<Record<OwnerType, string>> = {
   ORDER: 'Order',
   CUSTOMER: 'Customer',
   SHOP: 'Shop',
+  PAGE: 'Page',
+  BLOG: 'Blog',
+  ARTICLE: 'Article',
 }
 
 /** Identifies a metafield; the namespace defaults to `custom`. */
@@ -166,5 +171,8 @@ export const metafieldResolvers = {
     idOf: ({ customer }) => customer.id,
     compute: withoutToken,
   }),
+  Page: shownFields<ShopDocument>({ type: 'PAGE', idOf }),
+  Blog: shownFields<ShopBlog>({ type: 'BLOG', idOf }),
+  Article: shownFields<ShopDocument>({ type: 'ARTICLE', idOf }),
   Shop: shownFields<object>({ type: 'SHOP', idOf: () => 1, compute: freeShipping }),
 } satisfies StorefrontResolvers<StorefrontServices>

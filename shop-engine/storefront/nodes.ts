@@ -56,7 +56,7 @@ const finders: Readonly<Record<string, Find>> = {
   Collection: (id, { services }) => publishedCollection({ id }, services),
   Page: (id, context) => pageOfHandle({ id }, context),
   Article: (id, context) => articleOf({ id }, context),
-  Blog: (id) => blogOf({ id }),
+  Blog: (id, context) => blogOf({ id }, context),
   ShopPolicy: (id, { services, language }) => {
     const kind = parseGlobalId(id).key.toUpperCase()
     if (!isPolicyKind(kind)) return null

@@ -21,10 +21,11 @@ import type { ProductsWanted } from '../products/product-rows.store.ts'
 import { searchCondition } from '../products/product-search.ts'
 import { productOrder } from '../products/products.storefront.ts'
 import { spelledAsProducts } from '../products/spelling.ts'
-import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
+import { readPages, type ShopDocument, type StorefrontDocuments } from './documents.ts'
+import { readArticles } from './own-documents.ts'
 import { holdsWords } from './pages.ts'
 
-type Context = RequestContext<DocumentServices>
+type Context = RequestContext<StorefrontDocuments>
 
 type SearchArgs = Args['QueryRoot']['search']
 type Result = Product | ShopDocument
@@ -278,4 +279,4 @@ export const searchResolvers = {
       return documents.length + (await countProducts(db, conditions, 10_000, page.filtered))
     },
   },
-} satisfies StorefrontResolvers<DocumentServices>
+} satisfies StorefrontResolvers<StorefrontDocuments>

@@ -2,6 +2,7 @@ import type { CartServices } from '../carts/carts.storefront.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
+import type { DocumentServices } from '../pages/document.store.ts'
 import type { PolicyServices } from '../policies/policies.storefront.ts'
 import type { StorefrontRedirectServices } from '../redirects/redirects.storefront.ts'
 import type { MenuServices } from './menus.ts'
@@ -10,6 +11,7 @@ import type { MenuServices } from './menus.ts'
 export interface StorefrontServices
   extends CartServices,
     CollectionServices,
+    DocumentServices,
     MenuServices,
     MetafieldServices,
     OrderServices,

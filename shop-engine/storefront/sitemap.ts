@@ -4,10 +4,10 @@ import { badRequest } from '../graphql/bad-request.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type DocumentServices, readArticles, readPages } from './documents.ts'
-import { blog } from './pages.ts'
+import { readPages, type StorefrontDocuments } from './documents.ts'
+import { readArticles, readBlogs } from './own-documents.ts'
 
-type Context = RequestContext<DocumentServices>
+type Context = RequestContext<StorefrontDocuments>
 
 /** Entries per page of a sitemap, as in Shopify. */
 const perPage = 250
@@ -38,11 +38,14 @@ async function others(type: string, context: Context): Promise<SitemapEntry[]> {
   const articles = type === 'METAOBJECT' ? [] : await readArticles(context)
   if (type !== 'BLOG')
     return articles.map((article) =>
-      entry({ ...article, handle: `${blog.handle}/${article.handle}` }),
+      entry({ ...article, handle: `${article.blog?.handle}/${article.handle}` }),
     )
-  return articles
-    .slice(0, 1)
-    .map((article) => entry({ ...article, title: blog.handle, handle: blog.handle }))
+  return (await readBlogs(context)).map(({ id, handle, title, own }) => {
+    const posts = articles.filter(({ blog }) => blog?.id === id)
+    const moments = [own?.updatedAt ?? '', ...posts.map(({ updatedAt }) => updatedAt)]
+    const updatedAt = moments.toSorted().at(-1) ?? ''
+    return entry({ handle, updatedAt, title: own ? title : handle })
+  })
 }
 
 async function countOf(type: string, context: Context): Promise<number> {
@@ -83,4 +86,4 @@ export const sitemapResolvers = {
       exactly(Math.ceil((await countOf(type, context)) / perPage)),
     resources: ({ type }, { page }, context) => entriesOf(type, page, context),
   },
-} satisfies StorefrontResolvers<DocumentServices>
+} satisfies StorefrontResolvers<StorefrontDocuments>

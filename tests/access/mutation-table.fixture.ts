@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { discountMutations } from './discount-mutations.fixture.ts'
+import { documentMutations } from './document-mutations.fixture.ts'
 import { giftCardMutations } from './gift-card-mutations.fixture.ts'
 import { inventoryMutations } from './inventory-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
@@ -31,6 +32,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...orderMutations,
   ...giftCardMutations,
   ...redirectMutations,
+  ...documentMutations,
   ...returnMutations,
   collectionAddProducts: [
     async ({ collection, product }) => ({

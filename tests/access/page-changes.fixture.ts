@@ -1,5 +1,11 @@
 /** Mutations after which pages and answers of the Storefront API may read differently: caches are told of each. */
 export const changesPages: ReadonlySet<string> = new Set([
+  'articleCreate',
+  'articleDelete',
+  'articleUpdate',
+  'blogCreate',
+  'blogDelete',
+  'blogUpdate',
   'collectionAddProducts',
   'collectionCreate',
   'collectionDelete',
@@ -21,6 +27,9 @@ export const changesPages: ReadonlySet<string> = new Set([
   'metafieldsSet',
   'orderCancel',
   'orderCreate',
+  'pageCreate',
+  'pageDelete',
+  'pageUpdate',
   'productChangeStatus',
   'productCreate',
   'productCreateMedia',

@@ -26,6 +26,8 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   returns: '/admin/orders',
   customers: '/admin/customers',
   online_store_navigation: '/admin/settings/redirects',
+  content: '/admin/settings/redirects',
+  online_store_pages: '/admin/settings/redirects',
   legal_policies: '/admin/settings/texts',
   // Managed by the API alone until they have a screen.
   gift_cards: '/admin/gift-cards',
