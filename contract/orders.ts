@@ -3,6 +3,10 @@ import { mailingAddress } from './mailing-address.ts'
 import { z } from './schema.ts'
 import { field, fieldOf } from './selection.ts'
 
+/** The channels that orders come by, as Shopify names them: a cart's checkout, a draft, or `orderCreate`. */
+export const orderSources = ['web', 'shopify_draft_order', 'api'] as const
+export type OrderSource = (typeof orderSources)[number]
+
 /** The payment statuses of an order at the shop (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
 export const financialStatuses = [
   'PENDING',

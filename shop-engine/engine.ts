@@ -1,3 +1,4 @@
+import { dayIn } from '#/contract/business-days.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createAdminApi, nobody } from './admin-api/admin-api.ts'
 import { createCarts } from './carts/carts.service.ts'
@@ -34,7 +35,6 @@ import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { createPayouts } from './orders/payouts.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
-import { readSales } from './orders/sales.store.ts'
 import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
@@ -52,6 +52,7 @@ import { inventoryLevelWebhook, productWebhook } from './products/product-webhoo
 import { createVariantInventory } from './products/variant-inventory.admin.ts'
 import { readVideos } from './products/videos.ts'
 import { deleteOldRedirectImports } from './redirects/redirect-import.ts'
+import { readSales } from './reports/sales.store.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { readReturns } from './returns/return.store.ts'
@@ -216,10 +217,8 @@ function createAdmin(
     clock: deps.clock,
     writeText: shopSettings.writeText,
     db: database.db,
-    sales: (daysBefore) => {
-      const { timeZone } = shopSettings.current().facts
-      return readSales(database.db, { now: deps.clock(), daysBefore, timeZone })
-    },
+    today: () => dayIn(shopSettings.current().facts.timeZone, deps.clock()),
+    sales: (query) => readSales(database.db, query, shopSettings.current().facts.timeZone),
     fetchLoopback: settings.fetchLoopback ?? false,
     staff: deps.staff,
     orderEmail: (order) => confirmationEmail(order, settings),

@@ -197,6 +197,7 @@ function exampleOrder({ recipient, language, at, facts }: Omit<ExampleEmail, 'na
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
   return {
     kind: 'Order',
+    sourceName: 'web',
     id: 1,
     number: '1001',
     key: 'example',

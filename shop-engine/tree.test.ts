@@ -14,7 +14,7 @@ testTree('shop-engine', [
   ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout', 'returns'],
-  ['drafts'],
+  ['drafts', 'reports'],
   ['webhooks'],
   ['events'],
   ['storefront', 'admin-api', 'seed'],

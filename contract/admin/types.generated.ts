@@ -3339,6 +3339,7 @@ export interface Types {
     returns: Of<'ReturnConnection'>
     shippingAddress?: Of<'MailingAddress'> | null
     shippingLine?: Of<'ShippingLine'> | null
+    sourceName?: string | null
     statusPageUrl: string
     subtotalLineItemsQuantity: number
     subtotalPriceSet?: Of<'MoneyBag'> | null

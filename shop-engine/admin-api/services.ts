@@ -8,10 +8,10 @@ import type { GiftCardServices } from '../gift-cards/gift-cards.admin.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
 import type { FileServices } from '../media/files.admin.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
-import type { SalesServices } from '../orders/sales.admin.ts'
 import type { AdminDocumentServices } from '../pages/pages.admin.ts'
 import type { AdminPolicyServices } from '../policies/policies.admin.ts'
 import type { RedirectServices } from '../redirects/redirects.admin.ts'
+import type { SalesServices } from '../reports/sales.admin.ts'
 import type { ReturnServices } from '../returns/returns.admin.ts'
 
 type Features = SalesServices &

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import type { OrderSource } from '#/contract/orders.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -81,7 +82,10 @@ export async function markDraftCompleted(
   tx: Kysely<ShopTables>,
   { id, cartToken, processedAt }: Pick<PlacedOrder, 'id' | 'cartToken' | 'processedAt'>,
 ): Promise<void> {
-  await markDraftCompletedOf(tx, { cartToken, orderId: id, at: processedAt })
+  const drafts = await markDraftCompletedOf(tx, { cartToken, orderId: id, at: processedAt })
+  if (drafts.length === 0) return
+  const change = { source_name: 'shopify_draft_order' satisfies OrderSource }
+  await tx.updateTable('shop_orders').set(change).where('id', '=', id).execute()
 }
 
 const markDraftCompletedOf = prepared(
@@ -90,7 +94,8 @@ const markDraftCompletedOf = prepared(
     tx
       .updateTable('shop_draft_orders')
       .set({ status: 'COMPLETED', order_id: orderId, completed_at: at, updated_at: at })
-      .where('cart_token', '=', cartToken),
+      .where('cart_token', '=', cartToken)
+      .returning('id'),
 )
 
 /** The checkout form so far, as the stored text; null for nothing yet. */

@@ -38,7 +38,7 @@ export async function createOrder(
   const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
   const written = await newOrderIn(change, deps, input)
   if (claims) await claim(change, written.lines)
-  const order = await insertOrder(change, written, { claims, lapses: false })
+  const order = await insertOrder(change, written, { claims, lapses: false, source: 'api' })
   await recordEvent(change, order, { action: 'created', details: {} })
   const { financialStatus } = written
   const total = `${toDecimal(order.total)} ${currency}`

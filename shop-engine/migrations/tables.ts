@@ -117,6 +117,8 @@ export interface ShopTables
     included_tax: Generated<number>
     /** The promised delivery time: "3-5" business days. */
     shipping_days: string
+    /** The channel it came by: `orderSources`. */
+    source_name: Generated<string>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** `OrderReturnStatus` of the Admin API. */

@@ -152,6 +152,7 @@ export const orderFields = {
     presentmentCurrencyCode: ({ total }) => total.currency,
     displayFinancialStatus: shownStatus,
     displayFulfillmentStatus: ({ fulfillmentStatus }) => fulfillmentStatus,
+    sourceName: ({ sourceName }) => sourceName,
     fullyPaid: wasPaid,
     unpaid: (order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
     canMarkAsPaid: (order) => canTake('markPaid', order) && !isProcessing(order),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
-import { financialStatuses } from '#/contract/orders.ts'
+import { financialStatuses, orderSources } from '#/contract/orders.ts'
 import { paymentMethodId } from '#/contract/payment-methods.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { parseAttributes } from '../graphql/attributes.ts'
@@ -46,6 +46,7 @@ const orderColumns = z.object({
   payment_method: paymentMethodId,
   financial_status: z.enum(financialStatuses),
   return_status: z.enum(orderReturnStatuses),
+  source_name: z.enum(orderSources),
 })
 
 const tagsColumn = z.array(z.string())
@@ -78,6 +79,7 @@ export function toOrder(
     id: row.id,
     number: orderNumber(row.id),
     key: row.key,
+    sourceName: columns.source_name,
     cartToken: row.cart_token,
     country: row.country,
     language: columns.language,
@@ -108,7 +110,7 @@ export function toOrder(
   }
 }
 
-function amountsIn(row: OrderRow, { lines }: Pick<Order, 'lines'>) {
+export function amountsIn(row: OrderRow, { lines }: Pick<Order, 'lines'>) {
   const amount = (value: number) => money(value, row.currency)
   return {
     subtotal: subtotalOf(lines, row.currency),

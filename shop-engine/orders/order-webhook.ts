@@ -52,6 +52,7 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
     customer_locale: order.language,
     payment_gateway_names: gatewaysOf(order),
     ...notHere,
+    source_name: order.sourceName,
     shipping_address: addressBody(shippingAddressOf(order)),
     line_items: order.lines.map((line) => lineBody(line, order)),
     shipping_lines: [shippingLine(order)],
@@ -62,7 +63,6 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
 
 /** Fields that Shopify's orders always have, and that this shop has nothing for. */
 const notHere = {
-  source_name: 'web',
   app_id: null,
   billing_address: null,
   browser_ip: null,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { dayMs } from '#/contract/durations.ts'
+import type { OrderSource } from '#/contract/orders.ts'
 import { insertCounted, insertRows } from '#/database/insert.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { Reporting } from '../changes/change.ts'
@@ -37,14 +38,15 @@ export async function findOrderId(
  * Writes an order and its lines; throws for a second order from the same cart, because of a unique index.
  * @param claims whether its lines took something from stock
  * @param lapses whether it is canceled if it isn't paid in time
+ * @param source the channel it came by
  */
 export async function insertOrder(
   change: Reporting,
   order: NewOrder,
-  { claims = true, lapses = true } = {},
+  { claims = true, lapses = true, source = 'web' }: InsertOptions = {},
 ): Promise<PlacedOrder> {
   const { tx } = change
-  const due = { payment_due_at: lapses ? paymentDue(order) : null }
+  const due = { payment_due_at: lapses ? paymentDue(order) : null, source_name: source }
   const id = await insertCounted(tx, 'shop_orders', { ...columnsOf(order), ...due })
   await insertLines(tx, id, order.lines)
   if (claims) await insertClaims(tx, { orderId: id })
@@ -52,6 +54,12 @@ export async function insertOrder(
   await insertTerms(tx, { ...placed, tags: [], ...placedState })
   await beginHistory(change, placed)
   return placed
+}
+
+interface InsertOptions {
+  claims?: boolean
+  lapses?: boolean
+  source?: OrderSource
 }
 
 function columnsOf(order: NewOrder) {

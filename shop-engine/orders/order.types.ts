@@ -1,7 +1,7 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
-import type { FinancialStatus } from '#/contract/orders.ts'
+import type { FinancialStatus, OrderSource } from '#/contract/orders.ts'
 import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
@@ -19,6 +19,7 @@ export interface Order {
   number: string
   /** Secret part of the order's id. */
   key: string
+  sourceName: OrderSource
   cartToken: string
   /** The market that it was priced for. */
   country: string
@@ -205,7 +206,7 @@ type Outcome =
   | 'parcels'
   | 'holds'
   | 'tags'
-type Later = Outcome | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
+type Later = Outcome | 'sourceName' | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
 /** An order without a number yet, with nothing shipped or refunded. */
 export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {
   lines: readonly NewLine[]

@@ -39,6 +39,7 @@ create table shop_orders (
   attributes_json text not null default '[]',
   included_tax bigint not null default 0,
   shipping_days text not null,
+  source_name text not null default 'web',
   shown_to_customer integer not null default 1,
   constraint shop_orders_add_up check (total = subtotal + shipping + tax)
 );

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { openShopOn } from './orders.fixture.ts'
+import { openShopOn } from '../orders/orders.fixture.ts'
+import { openCodes } from '../orders/random-codes.fixture.ts'
+import { cents, expectReportsAgree, report } from './agreeing.fixture.ts'
 
 const query = `query ($query: String!) { shopifyqlQuery(query: $query) {
   parseErrors tableData { columns { name dataType } rows } } }`
+const createOrder = `mutation ($order: OrderCreateOrderInput!) {
+  orderCreate(order: $order) { userErrors { field message } } }`
+const inNewYork = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Analytical Way',
+  city: 'New York',
+  provinceCode: 'NY',
+  countryCode: 'US',
+  zip: '10001',
+} as const
 const lastDays = (days: number) =>
   `FROM sales SHOW orders, total_sales TIMESERIES day SINCE -${days}d UNTIL today`
 
@@ -77,9 +90,66 @@ forEachDatabase((databases) => {
     })
   })
 
+  it('groups what was sold by product, discount, state, and channel, in dollars', async () => {
+    const shop = await openShopOn(await databases.fresh())
+    await openCodes(shop)
+    const { buy, admin, database } = shop
+    await buy(null, 2)
+    await buy(null, 1, { discountCode: 'SHARE' }, 'FR')
+    await buy(null, 1, { paymentMethod: 'bank-transfer' })
+    const line = {
+      title: 'Engraving',
+      quantity: 1,
+      priceSet: { shopMoney: { amount: '12.00', currencyCode: 'USD' } },
+    }
+    const { orderCreate } = await admin.ask(createOrder, {
+      order: {
+        email: 'ada@glovebox.test',
+        lineItems: [line],
+        financialStatus: 'PAID',
+        shippingAddress: inNewYork,
+      },
+    })
+    expect(orderCreate.userErrors).toEqual([])
+    await database.db
+      .updateTable('shop_orders')
+      .set({ financial_status: 'PAID' })
+      .where('id', '<', 3)
+      .execute()
+    const by = (group: string, shown: string) =>
+      report(shop, `FROM sales SHOW ${shown} GROUP BY ${group} SINCE -1d UNTIL today`)
+    const products = await by('product_title', 'quantity_ordered, gross_sales, discounts')
+    expect(products).toMatchObject([
+      { product_title: 'Gel Cleaner', quantity_ordered: '3' },
+      { product_title: 'Wet Wipes', quantity_ordered: '2' },
+      { product_title: 'Engraving', quantity_ordered: '1', gross_sales: '12.0', discounts: '0.0' },
+    ])
+    expect(await by('sales_channel', 'orders, unpaid_sales')).toMatchObject([
+      { sales_channel: 'web', orders: '2' },
+      { sales_channel: 'api', orders: '1', unpaid_sales: '0.0' },
+    ])
+    const [code, ...others] = await by('discount_name', 'orders, discounts')
+    expect([code?.discount_name, code?.orders, others]).toEqual(['SHARE', '1', []])
+    expect(cents(code?.discounts)).toBeLessThan(0)
+    expect(await by('shipping_region', 'orders')).toEqual([
+      { shipping_region: 'CA', orders: '2' },
+      { shipping_region: 'NY', orders: '1' },
+    ])
+    await expectReportsAgree(shop)
+  })
+
   it('says so where a query is not answered', async () => {
     const { admin } = await openShopOn(await databases.fresh())
-    for (const asked of ['', 'FROM products SHOW title', lastDays(999), 'x'.repeat(10_000)])
+    for (const asked of [
+      '',
+      'FROM products SHOW title',
+      lastDays(999),
+      'x'.repeat(10_000),
+      'FROM sales SHOW profit TIMESERIES day SINCE -1d UNTIL today',
+      'FROM sales SHOW orders GROUP BY star_sign SINCE -1d UNTIL today',
+      'FROM sales SHOW orders TIMESERIES day SINCE 2026-11-31 UNTIL today',
+      'FROM sales SHOW orders TIMESERIES day SINCE 2026-11-02 UNTIL 2026-11-01',
+    ])
       expect((await admin.ask(query, { query: asked })).shopifyqlQuery).toEqual({
         tableData: null,
         parseErrors: ['This query is not supported.'],

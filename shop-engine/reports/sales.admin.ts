@@ -1,0 +1,77 @@
+import type { ColumnDataType } from '#/contract/admin/types.generated.ts'
+import { money, serializeMoney } from '#/contract/money.ts'
+import type { AdminFeature } from '../graphql/admin.ts'
+import type { Dimension, Metric, ReportRow } from './sales-report.ts'
+import { parseSalesQuery, type SalesQuery } from './shopifyql.ts'
+
+export interface SalesServices {
+  /** Today, in the shop's time zone. */
+  today(): number
+  sales(query: SalesQuery): Promise<ReportRow[]>
+}
+
+interface Column {
+  name: string
+  displayName: string
+  dataType: ColumnDataType
+  cell: (row: ReportRow) => string
+}
+
+const dimensionNames: Readonly<Record<Dimension, string>> = {
+  day: 'Day',
+  product_title: 'Product title',
+  discount_name: 'Discount name',
+  shipping_region: 'Shipping region',
+  sales_channel: 'Sales channel',
+}
+
+const metricNames: Readonly<Record<Metric, string>> = {
+  orders: 'Orders',
+  quantity_ordered: 'Quantity ordered',
+  gross_sales: 'Gross sales',
+  discounts: 'Discounts',
+  shipping_charges: 'Shipping charges',
+  taxes: 'Taxes',
+  returned_taxes: 'Returned taxes',
+  returns: 'Returns',
+  total_sales: 'Total sales',
+  unpaid_sales: 'Unpaid sales',
+}
+
+const dimensionColumn = (name: Dimension): Column => ({
+  name,
+  displayName: dimensionNames[name],
+  dataType: name === 'day' ? 'DAY_TIMESTAMP' : 'STRING',
+  cell: (row) => row.name,
+})
+
+function metricColumn(name: Metric): Column {
+  const isCount = name === 'orders' || name === 'quantity_ordered'
+  return {
+    name,
+    displayName: metricNames[name],
+    dataType: isCount ? 'INTEGER' : 'MONEY',
+    cell: (row) => (isCount ? `${row[name]}` : serializeMoney(money(row[name], 'USD')).amount),
+  }
+}
+
+/** Sales by day, product, discount, state, or channel. */
+export const salesAdmin = {
+  scopes: { 'QueryRoot.shopifyqlQuery': 'read_reports' },
+  resolvers: {
+    QueryRoot: {
+      async shopifyqlQuery(_root, { query }, { services }) {
+        const salesQuery = parseSalesQuery(query, services.today())
+        if (!salesQuery) return { tableData: null, parseErrors: ['This query is not supported.'] }
+        const columns = [
+          dimensionColumn(salesQuery.by),
+          ...salesQuery.metrics.map((metric) => metricColumn(metric)),
+        ]
+        const rows = (await services.sales(salesQuery)).map((row) =>
+          Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)])),
+        )
+        return { tableData: { columns, rows }, parseErrors: [] }
+      },
+    },
+  },
+} satisfies AdminFeature<SalesServices>
