@@ -62,6 +62,7 @@ export default [
     route('collections/new', 'admin/collections/new-collection-page.tsx'),
     route('collections/matching', 'admin/collections/matching.ts'),
     route('collections/:id', 'admin/collections/collection-page.tsx'),
+    route('reports', 'admin/reports/reports-page.tsx'),
     route('inventory', 'admin/inventory/inventory-page.tsx'),
     route('products/files', 'admin/product-files/product-files-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),

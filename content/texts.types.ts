@@ -21,6 +21,7 @@ export interface Messages {
   adminProducts: typeof import('./en/admin-products.json')
   adminQuestions: typeof import('./en/admin-questions.json')
   adminRedirects: typeof import('./en/admin-redirects.json')
+  adminReports: typeof import('./en/admin-reports.json')
   adminReviews: typeof import('./en/admin-reviews.json')
   adminStaff: typeof import('./en/admin-staff.json')
   adminTexts: typeof import('./en/admin-texts.json')

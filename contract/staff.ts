@@ -118,6 +118,7 @@ export const screens = {
   '/admin/customers': { reads: 'read_customers', writes: 'write_customers' },
   '/admin/discounts': { reads: 'read_discounts', writes: 'write_discounts' },
   '/admin/gift-cards': { reads: 'read_gift_cards', writes: 'write_gift_cards' },
+  '/admin/reports': { reads: 'read_reports', writes: null },
   '/admin/messages': { reads: 'read_messages', writes: 'write_messages' },
   '/admin/questions': { reads: 'read_messages', writes: 'write_messages' },
   '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },

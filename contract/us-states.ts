@@ -54,3 +54,7 @@ export const usStates = [
 ] as const
 export type UsState = (typeof usStates)[number][0]
 export const usStateCodes = usStates.map(([code]) => code) as [UsState, ...UsState[]]
+
+/** The state's name; its code where it has none here. */
+export const stateName = (code: string): string =>
+  usStates.find(([state]) => state === code)?.[1] ?? code

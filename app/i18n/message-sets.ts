@@ -37,6 +37,7 @@ export const messageSets = {
       'adminProductFiles',
       'adminQuestions',
       'adminRedirects',
+      'adminReports',
       'adminReviews',
       'adminStaff',
       'adminTexts',

@@ -34,7 +34,7 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   gift_card_transactions: '/admin/gift-cards',
   discounts: '/admin/settings/shop',
   customer_data_erasure: '/admin/settings/shop',
-  reports: '/admin/settings/shop',
+  reports: '/admin/reports',
   shipping: '/admin/settings/shop',
   reviews: '/admin/reviews',
   messages: '/admin/messages',

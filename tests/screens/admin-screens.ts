@@ -19,6 +19,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   plain('admin-dashboard', '/admin/dashboard'),
+  plain('admin-reports', '/admin/reports'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
   plain('admin-menus', '/admin/settings/menus'),

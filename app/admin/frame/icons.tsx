@@ -20,6 +20,12 @@ export const StarIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const ChartIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4.5 19.5h15M7 16v-4M12 16V7M17 16v-6.5" />
+  </Icon>
+)
+
 export const LogIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M6 4.5h12v15H6ZM9 9h6M9 12.5h6M9 16h3.5" />

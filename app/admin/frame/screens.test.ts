@@ -21,6 +21,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/customers': [edit, edit, edit, no],
   '/admin/discounts': [edit, edit, no, no],
   '/admin/gift-cards': [edit, edit, read, no],
+  '/admin/reports': [edit, edit, no, no],
   '/admin/messages': [edit, edit, edit, no],
   '/admin/questions': [edit, edit, edit, no],
   '/admin/reviews': [edit, edit, no, edit],

@@ -10,6 +10,7 @@ import {
 import { ArrowIcon, type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
+  ChartIcon,
   GiftIcon,
   HomeIcon,
   KeyIcon,
@@ -47,6 +48,7 @@ export const sections: readonly Screen[] = [
   { path: '/admin/customers', Icon: PersonIcon, text: 'nav.customers' },
   { path: '/admin/discounts', Icon: TicketIcon, text: 'nav.discounts' },
   { path: '/admin/gift-cards', Icon: GiftIcon, text: 'nav.giftCards' },
+  { path: '/admin/reports', Icon: ChartIcon, text: 'nav.reports' },
   { path: '/admin/messages', Icon: MailIcon, text: 'nav.messages' },
   { path: '/admin/questions', Icon: QuestionIcon, text: 'nav.questions' },
   { path: '/admin/reviews', Icon: StarIcon, text: 'nav.reviews' },

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type Amount,
+  amounts,
+  type Count,
+  type Figure,
+  type Grouping,
+  type SalesRow,
+} from '#/clients/shop-admin/sales.ts'
+import { locales } from '#/contract/dates.ts'
+import { formatMoney, money } from '#/contract/money.ts'
+import { stateName } from '#/contract/us-states.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useFormats } from '../formats.ts'
+
+/** The figures that each grouping shows, in their order. */
+export const figuresOf: Readonly<Record<Grouping, readonly Figure[]>> = {
+  day: [
+    ...(['orders', 'gross_sales', 'discounts', 'shipping_charges', 'taxes'] as const),
+    ...(['returns', 'total_sales', 'unpaid_sales'] as const),
+  ],
+  product_title: [
+    'orders',
+    'quantity_ordered',
+    'gross_sales',
+    'discounts',
+    'returns',
+    'total_sales',
+  ],
+  discount_name: ['orders', 'discounts', 'total_sales'],
+  shipping_region: ['orders', 'gross_sales', 'taxes', 'returned_taxes', 'total_sales'],
+  sales_channel: ['orders', 'gross_sales', 'returns', 'total_sales', 'unpaid_sales'],
+}
+
+export const isAmount = (figure: Figure): figure is Amount =>
+  amounts.some((amount) => amount === figure)
+
+/** A figure of a row, as a number: minor units for an amount. */
+export const figureOf = (row: SalesRow, figure: Figure): number =>
+  isAmount(figure) ? row.amount(figure) : row.counted(figure satisfies Count)
+
+/** How a report's names and figures are written. */
+export function useReportFormats(by: Grouping) {
+  const { t } = useTranslation('adminReports')
+  const language = useLanguage()
+  const { number } = useFormats()
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  const channels: Readonly<Record<string, string>> = {
+    web: t('channels.web'),
+    shopify_draft_order: t('channels.draft'),
+    api: t('channels.api'),
+  }
+  return {
+    figure: (figure: Figure, value: number, currency: string) =>
+      isAmount(figure) ? formatMoney(money(value, currency), { language }) : number(value),
+    name({ name }: Pick<SalesRow, 'name'>): string {
+      if (by === 'day') return day.format(new Date(name))
+      if (by === 'shipping_region') return name === '' ? t('noState') : stateName(name)
+      return by === 'sales_channel' ? (channels[name] ?? name) : name
+    },
+  }
+}

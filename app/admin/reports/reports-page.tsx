@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Grouping, groupings, type SalesRow, salesReport } from '#/clients/shop-admin/sales.ts'
+import { toCsv } from '#/contract/csv-cells.ts'
+import { toDecimal } from '#/contract/money.ts'
+import { adminContext } from '../admin-session.ts'
+import { listAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { ListRows } from '../list/list-rows.tsx'
+import { Tabs } from '../list/tabs.tsx'
+import { SaveButton } from '../save-button.tsx'
+import type { Route } from './+types/reports-page.ts'
+import { figureOf, figuresOf, isAmount, useReportFormats } from './figures.ts'
+
+const periods = ['7', '', '90', '365'] as const
+const usualDays = 30
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const by = groupings.find((grouping) => grouping === searchParams.get('filter')) ?? 'day'
+  const period = periods.find((days) => days === searchParams.get('days')) ?? ''
+  const days = Number(period || usualDays)
+  const options = { days, shown: figuresOf[by] }
+  return {
+    address: search,
+    by,
+    days,
+    rows: await context.get(adminContext).ask(salesReport(by, options)),
+  }
+}
+
+/** What was sold, paid back, and is still unpaid: by day, product, discount, state, or channel. */
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminReports')
+  const { address, by, days } = loaderData
+  const rows = useLastLoaded(loaderData.rows, address)
+  return (
+    <ListPage
+      heading={t('heading')}
+      of={t('of')}
+      empty={t('empty')}
+      failure={loaderData.rows === null ? t('loadingFailed') : null}
+      total={rows?.length ?? null}
+      actions={rows && <FileButton rows={rows} by={by} days={days} />}
+      toolbar={
+        <>
+          <Tabs
+            tabs={groupings.map((grouping) => ({
+              filter: grouping === 'day' ? '' : grouping,
+              label: t(`by.${grouping}`),
+            }))}
+          />
+          <Periods />
+          <p className="w-full text-xs text-slate">{t(`notes.${by}`)}</p>
+        </>
+      }
+    >
+      {rows && <Rows rows={by === 'day' ? rows.toReversed() : rows} by={by} />}
+    </ListPage>
+  )
+}
+
+function Periods() {
+  const { t } = useTranslation('adminReports')
+  const { nextQuery } = useListQuery()
+  const current = nextQuery.get('days') ?? ''
+  return (
+    <nav aria-label={t('period')} className="flex flex-wrap gap-1">
+      {periods.map((days) => (
+        <Link
+          key={days}
+          to={listAddress(nextQuery, { days })}
+          aria-current={days === current ? 'page' : undefined}
+          className="rounded-small px-2.5 py-1.5 text-slate hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+        >
+          {t('days', { count: Number(days || usualDays) })}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface RowsProps {
+  rows: readonly SalesRow[]
+  by: Grouping
+}
+
+/** The rows, under their sums where these count nothing twice: an order may have several products or discounts. */
+function Rows({ rows, by }: RowsProps) {
+  const { t } = useTranslation('adminReports')
+  const format = useReportFormats(by)
+  const currency = rows[0]?.currency ?? 'USD'
+  const shown = figuresOf[by]
+  const listed = rows.map((row, i) => ({
+    id: `${i}`,
+    name: format.name(row),
+    value: (figure: (typeof shown)[number]) => figureOf(row, figure),
+  }))
+  const hasSums = by !== 'product_title' && by !== 'discount_name' && rows.length > 1
+  const sums = {
+    id: 'sums',
+    name: t('all'),
+    value: (figure: (typeof shown)[number]) =>
+      rows.reduce((sum, row) => sum + figureOf(row, figure), 0),
+  }
+  return (
+    <ListRows
+      rows={hasSums ? [sums, ...listed] : listed}
+      columns={[
+        {
+          key: 'name',
+          heading: t(`name.${by}`),
+          className: 'font-semibold wrap-anywhere',
+          cell: ({ name }) => name,
+        },
+        ...shown.map((figure) => ({
+          key: figure,
+          heading: <span className="block text-right">{t(`figures.${figure}`)}</span>,
+          className: 'text-right tabular-nums whitespace-nowrap',
+          cell: (row: (typeof listed)[number]) =>
+            format.figure(figure, row.value(figure), currency),
+        })),
+      ]}
+      card={(row) => (
+        <>
+          <p className="font-semibold wrap-anywhere">{row.name}</p>
+          <dl className="mt-1 grid grid-cols-2 gap-x-4 tabular-nums">
+            {shown.map((figure) => (
+              <div key={figure} className="flex justify-between gap-2">
+                <dt className="text-slate">{t(`figures.${figure}`)}</dt>
+                <dd>{format.figure(figure, row.value(figure), currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    />
+  )
+}
+
+function FileButton({ rows, by, days }: RowsProps & { days: number }) {
+  const { t } = useTranslation('adminReports')
+  const shown = figuresOf[by]
+  const write = async () => {
+    const head = [t(`name.${by}`), ...shown.map((figure) => t(`figures.${figure}`))]
+    const lines = rows.map((row) => [
+      row.name,
+      ...shown.map((figure) => {
+        const value = figureOf(row, figure)
+        return isAmount(figure)
+          ? Number(toDecimal({ amount: value, currency: row.currency }))
+          : value
+      }),
+    ])
+    return new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' })
+  }
+  return (
+    <SaveButton
+      text={t('export')}
+      failed={t('exportFailed')}
+      name={`sales-by-${by.replace('_', '-')}-${days}-days.csv`}
+      write={write}
+    />
+  )
+}
