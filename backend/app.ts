@@ -15,6 +15,7 @@ import { messagesRoutes } from './contact/messages.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { customerOauthRoutes } from './customers/customer-oauth.routes.ts'
 import { subscribersRoutes } from './customers/subscribers.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
 import { refusalResponse, toRefusal } from './http/refusals.ts'
 import { locationRoutes } from './location/location.routes.ts'
@@ -84,6 +85,7 @@ function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   backend.route('/', settingsRoutes(deps))
   backend.route('/', brandRoutes(deps))
   backend.route('/', textsRoutes(deps))
+  backend.route('/', homeRoutes(deps))
   backend.route('/', messagesRoutes(deps))
   backend.route('/', adminQuestionsRoutes(deps))
   backend.route('/', subscribersRoutes(deps))

@@ -14,6 +14,9 @@ const messages = {
   aboutPage: { feature: 'about', texts: textsOf('about') },
 } as const
 
+/** A text for screen readers, and headings that sections have unless their owner writes others. */
+const notEditable = /^(hero\.products|sections\..*)$/
+
 /** A page's texts by part, until the owner rewrites them. */
 export function originalPage(name: PageText, language: Language, shopTexts: ShopTexts): TextParts {
   if (name === 'faqPage')
@@ -22,16 +25,13 @@ export function originalPage(name: PageText, language: Language, shopTexts: Shop
     )
   const { feature, texts } = messages[name]
   const goods = goodsIn(shopTexts, language)
-  // Not editable: a text for screen readers, and one about a product that isn't there.
-  const {
-    'hero.products': _,
-    'action.kit': kit,
-    ...parts
-  } = {
+  const { 'action.kit': kit, ...parts } = {
     ...textsByKey(texts[language]),
     ...messagesAbout(goods)[feature],
   }
-  return { ...parts, ...(kit && goods.product && { 'action.kit': kit }) }
+  const editable = Object.entries(parts).filter(([part]) => !notEditable.test(part))
+  // Not without the product that it's about.
+  return { ...Object.fromEntries(editable), ...(kit && goods.product && { 'action.kit': kit }) }
 }
 
 /** Nested texts by the keys that lead to them, such as `hero.title`. */

@@ -83,6 +83,8 @@ export const staffLimits = {
   adminSessionHours: 8,
   /** How long a link to choose a staff password is valid. */
   staffInvitationDays: 7,
+  /** How long the preview of a home page can be looked at. */
+  homePreviewMinutes: 15,
   adminReviewsPage: 10,
   auditLogsPage: 20,
   messagesPage: 20,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ShownBrand } from '#/contract/brand.ts'
+import type { HomeSection } from '#/contract/home-sections.ts'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
 
@@ -11,6 +12,8 @@ export interface CurrentShopSettings {
   brand(): ShownBrand
   /** The texts that the owner has rewritten. */
   texts(): ShopTexts
+  /** The sections of the home page. */
+  home(): readonly HomeSection[]
   /** The facts for emails. */
   emailFacts(): EmailFacts
   writeText: WriteText

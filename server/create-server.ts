@@ -5,6 +5,7 @@ import { createBackend } from '#/backend/app.ts'
 import { readBrandPicture } from '#/backend/brand/brand-pictures.store.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
+import { readPreview } from '#/backend/home/home.store.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { confirmSubscription } from '#/backend/newsletter/newsletter.service.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
@@ -240,6 +241,8 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     })),
     cache,
     languages: () => shopSettings.current().languages,
+    readPreview: (token) =>
+      readPreview(database.withTables<BackendTables>().db, { token, now: deps.clock() }),
     isReady: async () => (await deps.health.ready()).ok,
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
     log,

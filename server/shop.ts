@@ -32,7 +32,12 @@ export interface Shop {
     visitor: Visitor,
   ): Omit<
     RequestContext,
-    keyof Visitor | 'logFailure' | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'
+    | Exclude<keyof Visitor, 'home'>
+    | 'logFailure'
+    | 'newsletter'
+    | 'questions'
+    | 'reviews'
+    | 'stockAlerts'
   >
   /** For the backend: the shop in a visitor's language, rate-limited by their IP address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
@@ -174,6 +179,7 @@ function createShopContext(
     facts: shownFacts(shopSettings.current(), visitor),
     brand: shopSettings.brand(),
     texts: visitor.apart ? { ...shopSettings.texts(), goods: {} } : shopSettings.texts(),
+    home: visitor.home ?? shopSettings.home(),
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),
     browserShop: {

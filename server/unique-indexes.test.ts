@@ -27,6 +27,8 @@ const once = [
   'backend_admins email',
   'backend_api_tokens name',
   'backend_api_tokens token_hash',
+  'backend_home_previews admin_id',
+  'backend_home_previews token_hash',
   'backend_moderation_undo review_id',
   'backend_newsletter_requests email',
   'backend_newsletter_requests token_hash',

@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { ShownFacts } from '../../content/shown-facts.ts'
 import type { ShownBrand } from '../../contract/brand.ts'
+import type { HomeSection } from '../../contract/home-sections.ts'
 import type { Language, ShopLanguages } from '../../contract/languages.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type {
@@ -44,6 +45,8 @@ export interface RequestContext {
   brand: ShownBrand
   /** The texts that the owner has rewritten. */
   texts: ShopTexts
+  /** The sections of the home page. */
+  home: readonly HomeSection[]
   /** The same object until something in the shop changes; null for a shop that doesn't publish changes. */
   unchangedSince: object | null
   /** How this server asks the shop; already set to the request's language and country. */

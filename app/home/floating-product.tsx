@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
-import type { HeroProduct } from './home-view.server.ts'
+import type { HeroProduct } from './standard-home.server.ts'
 
 /** Each product drifts at its own pace, or not at all with reduced motion. */
 const drifts = {

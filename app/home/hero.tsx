@@ -4,44 +4,91 @@ import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { heroId } from '../shell/hero-id.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { FloatingProduct } from './floating-product.tsx'
-import type { HeroProduct, HomeView } from './home-view.server.ts'
+import type { ViewOf } from './home-view.server.ts'
+import { SectionButtons } from './section-buttons.tsx'
+import type { HeroProduct, Offer } from './standard-home.server.ts'
 
 interface HeroProps {
-  products: readonly HeroProduct[]
-  /** Where the first button leads. */
-  shopPath: string
-  offer: HomeView['offer']
+  section: ViewOf<'hero'>
+  /** Whether the page begins with it. */
+  first: boolean
 }
 
-export function Hero({ products, shopPath, offer }: HeroProps) {
-  const { t } = useTranslation('home')
+/** At the top of the page, it fills the window. */
+export function Hero({ section, first }: HeroProps) {
+  const { picture, products, offer } = section
+  const Heading = first ? 'h1' : 'h2'
+  const space = first ? 'pt-24 pb-10 lg:pt-18' : 'py-20 lg:py-28'
   return (
-    <section id={heroId} className="morning-light relative isolate flex min-h-svh overflow-hidden">
-      <div className="page-width grid items-center gap-x-8 gap-y-6 pt-24 pb-10 lg:grid-cols-[1fr_1.05fr] lg:pt-18">
+    <section
+      id={first ? heroId : undefined}
+      className={`morning-light relative isolate flex overflow-hidden ${first ? 'min-h-svh' : ''}`}
+    >
+      <div
+        className={`page-width grid items-center gap-x-8 gap-y-6 ${space} lg:grid-cols-[1fr_1.05fr]`}
+      >
         <div className="relative z-10 max-w-2xl">
-          <h1 className="text-display">{t('hero.title')}</h1>
-          <p className="mt-6 max-w-lg text-lg text-slate lg:mt-8 lg:text-xl">
-            {t('hero.subtitle')}
-          </p>
-          {offer && <Offer offer={offer} />}
-          <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
-            <LinkButton to={shopPath} prefetch="intent" size="large">
-              {t('hero.shop')}
-            </LinkButton>
-            <LinkButton to="/about" size="large" tone="second">
-              {t('hero.about')}
-            </LinkButton>
-          </div>
+          <Words section={section} Heading={Heading} />
+          {offer && <OfferLine offer={offer} />}
+          <Buttons section={section} />
         </div>
-        {products.length > 0 && <FloatingProducts products={products} />}
+        {picture ? (
+          <Picture
+            {...picture}
+            priority={first}
+            sizes="(min-width: 84rem) 41rem, (min-width: 64rem) 50vw, 94vw"
+            className="aspect-4/3 h-auto w-full rounded-panel object-cover lg:aspect-square lg:max-h-[76svh]"
+          />
+        ) : (
+          products.length > 0 && <FloatingProducts products={products} priority={first} />
+        )}
       </div>
     </section>
   )
 }
 
+function Words({ section: { title, text }, Heading }: WordsProps) {
+  const { t } = useTranslation('home')
+  const lead = title === null ? (text ?? t('hero.subtitle')) : text
+  return (
+    <>
+      <Heading className={Heading === 'h1' ? 'text-display' : 'text-title'}>
+        {title ?? t('hero.title')}
+      </Heading>
+      {lead && <p className="mt-6 max-w-lg text-lg text-slate lg:mt-8 lg:text-xl">{lead}</p>}
+    </>
+  )
+}
+
+interface WordsProps extends Pick<HeroProps, 'section'> {
+  Heading: 'h1' | 'h2'
+}
+
+function Buttons({ section: { title, buttons, shopPath } }: Pick<HeroProps, 'section'>) {
+  const { t } = useTranslation('home')
+  if (title !== null && buttons.length === 0) return null
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
+      {buttons.length > 0 ? (
+        <SectionButtons buttons={buttons} tones={['main', 'second']} />
+      ) : (
+        <>
+          <LinkButton to={shopPath} prefetch="intent" size="large">
+            {t('hero.shop')}
+          </LinkButton>
+          <LinkButton to="/about" size="large" tone="second">
+            {t('hero.about')}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** A product's price and rating, in one line. */
-function Offer({ offer: { to, title, price, rating } }: { offer: NonNullable<HomeView['offer']> }) {
+function OfferLine({ offer: { to, title, price, rating } }: { offer: Offer }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Link to={to} prefetch="intent" className="font-semibold underline-offset-4 hover:underline">
@@ -59,7 +106,13 @@ const places = [
   { position: 'bottom-[2%] left-[-2%] w-[40%]', drift: 'early' },
 ] as const
 
-function FloatingProducts({ products }: { products: readonly HeroProduct[] }) {
+interface FloatingProductsProps {
+  products: readonly HeroProduct[]
+  /** Whether the first one is loaded at once. */
+  priority: boolean
+}
+
+function FloatingProducts({ products, priority }: FloatingProductsProps) {
   const { t } = useTranslation('home')
   return (
     <div className="relative mx-auto w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]">
@@ -71,7 +124,7 @@ function FloatingProducts({ products }: { products: readonly HeroProduct[] }) {
               <FloatingProduct
                 key={place.drift}
                 product={products[i]}
-                priority={i === 0}
+                priority={priority && i === 0}
                 {...place}
               />
             ),

@@ -1,131 +1,234 @@
-import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listFeatured, listNewest, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
-import type { Money } from '#/contract/money.ts'
-import { productPath } from '#/contract/page-addresses.ts'
-import type { ReviewStats } from '#/contract/reviews.ts'
-import type { TextParts } from '#/contract/shop-texts.ts'
-import { heroHandles, shownGoods, soldGoods } from '../context/goods.server.ts'
+import { listCollectionTiles } from '#/clients/shop/collections.ts'
+import {
+  listById,
+  listNewest,
+  listOfCollection,
+  orNone,
+  type Suggestion,
+} from '#/clients/shop/suggestions.ts'
+import { factsInProse } from '#/content/fill-facts.ts'
+import {
+  type HomeSection,
+  homeLimits,
+  type SectionButton,
+  type SectionOf,
+  type SectionPicture,
+  type SectionType,
+} from '#/contract/home-sections.ts'
+import type { Translated } from '#/contract/languages.ts'
+import { collectionPath } from '#/contract/page-addresses.ts'
+import { shownTexts } from '../context/goods.server.ts'
+import { inHtmlOnly } from '../context/in-html-only.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import type { ShopPicture } from '../context/shop-picture.ts'
-import { loadRatings } from '../reviews/reviews-view.ts'
+import type { Question } from '../faq/faq-category.types.ts'
+import { readFaq } from '../faq/faq-texts.server.ts'
+import { bestShownFrom } from '../reviews/best-reviews.tsx'
+import { loadBest } from '../reviews/reviews-view.ts'
 import { pictureOf } from '../ui/picture.tsx'
-import { goodsPicture } from '../ui/shop-pictures.server.ts'
+import { chosenQuestions } from './chosen-questions.server.ts'
+import { loadStandard, looked, type StandardHome, toHeroProducts } from './standard-home.server.ts'
 
-/** A product in the hero, by its picture. */
-export interface HeroProduct {
-  to: string
-  picture: ShopPicture
-  /** True for a picture with a transparent background. */
-  cutOut: boolean
+/** A section as it's shown; texts that are null are the shop's own sentences, if there are any. */
+export type SectionView = NonNullable<Awaited<ReturnType<Loaders[SectionType]>>>
+export type ViewOf<Type extends SectionType> = Extract<SectionView, { type: Type }>
+
+/** The sections of the home page, each of which has something to show. */
+export async function loadHome(requestContext: RequestContext): Promise<SectionView[]> {
+  const shown = requestContext.home.filter(({ hidden }) => !hidden)
+  const from = sourcesFor(requestContext, shown)
+  const views = await Promise.all(shown.map((section) => load(section, from)))
+  return views.filter((view) => view !== null)
 }
 
-export interface HomeView {
-  /** Where the first button leads. */
-  shopPath: string
-  /** The first one is shown large. */
-  products: readonly HeroProduct[]
-  /** One per reason, in order; none if the shop has none. */
-  reasons: readonly ShopPicture[]
-  /** Beside the call to action. */
-  ready: ShopPicture | null
-  /** The address of the product that the page is about; null if it's about none. */
-  product: string | null
-  /** Its price and rating; null if neither is known. */
-  offer: Offer | null
-}
+type Sources = ReturnType<typeof sourcesFor>
 
-interface Offer {
-  to: string
-  title: string
-  price: Money
-  rating: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | null
-}
-
-/** The products of the home page: those that the owner features, those of its texts about the goods, or the newest. */
-export async function loadHome(requestContext: RequestContext): Promise<HomeView> {
-  const featured = await featuredIn(requestContext)
-  const goods = await shownGoods(requestContext)
-  const home = goods.product
-    ? await homeAbout(goods.product, goods, requestContext)
-    : homeOf(await orNone(listNewest(requestContext.shop, looked)))
-  if (!featured) return home
-  const { products } = homeOf(featured)
-  const isSeen = ({ to }: HeroProduct) => products.some((product) => product.to === to)
-  const others = home.products.filter((product) => !isSeen(product) && !product.cutOut)
-  return {
-    ...home,
-    shopPath: requestContext.facts.featured,
-    products: products.length > 0 ? [...products, ...others].slice(0, shownInHero) : home.products,
-  }
-}
-
-async function homeAbout(
-  product: string,
-  goods: TextParts,
-  requestContext: RequestContext,
-): Promise<HomeView> {
-  const sold = await soldGoods(requestContext)
-  const picture = (part: string) => goodsPicture(goods, part, requestContext.language)
-  const products = heroHandles(goods).flatMap((handle) => {
-    const cutOut = sold.has(handle) ? picture(`hero.${handle}`) : null
-    return cutOut ? [{ to: productPath(handle), picture: cutOut, cutOut: true }] : []
+/** Where sections get what they show: each source is asked once, and only if a section needs it. */
+function sourcesFor(requestContext: RequestContext, sections: readonly HomeSection[]) {
+  const { shop, language } = requestContext
+  const newest = once(() => orNone(listNewest(shop, looked)))
+  const ids = [...new Set(sections.flatMap((each) => ('products' in each ? each.products : [])))]
+  const chosen = once(async () => {
+    const found = await orNone(listById(shop, ids))
+    return new Map(found.map((product) => [product.id, product]))
   })
-  const to = productPath(product)
+  const textsOfFaq = once(async () => shownTexts(requestContext))
+  function say(text: Translated): string
+  function say(text: Translated | null): string | null
+  function say(text: Translated | null) {
+    return text && factsInProse(text[language], requestContext)
+  }
   return {
-    offer: await loadOffer(requestContext, to),
-    shopPath: '/products',
-    products,
-    reasons: reasons.flatMap((reason) => picture(`picture.reason.${reason}`) ?? []),
-    ready: picture('picture.ready'),
-    product: to,
+    requestContext,
+    /** A text in the page's language, with the shop's facts. */
+    say,
+    newest,
+    standard: once(() => loadStandard(requestContext, newest)),
+    best: once(() => loadBest(requestContext)),
+    /** The products with these ids, without those that aren't sold. */
+    async products(wanted: readonly string[]): Promise<Suggestion[]> {
+      const found = await chosen()
+      return wanted.flatMap((id) => found.get(id) ?? [])
+    },
+    faqIn: async (of: typeof language) =>
+      readFaq({ ...requestContext, language: of, texts: await textsOfFaq() }),
   }
 }
 
-async function loadOffer(requestContext: RequestContext, to: string): Promise<Offer | null> {
-  const [product] = await orNone(
-    listFeatured(requestContext.shop, { path: to, first: 1 }).then((products) => products ?? []),
-  )
-  if (!product) return null
-  const rating = (await loadRatings(requestContext, [product.id])).get(product.id)
-  const { averageRating, totalReviews } = rating ?? { averageRating: 0, totalReviews: 0 }
-  return {
-    to,
-    title: product.title,
-    price: product.price,
-    rating: totalReviews > 0 ? { averageRating, totalReviews } : null,
+/** Asks at the first call. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
   }
 }
 
-const reasons = [1, 2, 3, 4] as const
-const shownInHero = 3
-/** How many of the newest are searched for some with a picture. */
-const looked = 30
+type Loaders = typeof loaders
+const loaders = {
+  async hero({ id, ...section }: SectionOf<'hero'>, from: Sources) {
+    const { offer, shopPath, products } = await from.standard()
+    const chosen = toHeroProducts(await from.products(section.products))
+    return {
+      type: 'hero' as const,
+      ...{ id, ...shared(section, from), shopPath },
+      offer: section.title === null ? offer : null,
+      products: chosen.length > 0 ? chosen : products,
+    }
+  },
 
-function homeOf(products: readonly Suggestion[]): HomeView {
-  const shown = products.flatMap(({ handle, title, image }) =>
-    image
-      ? {
-          to: productPath(handle),
-          picture: pictureOf(image, image.altText || title),
-          cutOut: false,
-        }
-      : [],
-  )
-  return {
-    shopPath: '/products',
-    products: shown.slice(0, shownInHero),
-    reasons: [],
-    ready: shown[shownInHero]?.picture ?? null,
-    product: null,
-    offer: null,
+  async products({ id, title, ...section }: SectionOf<'products'>, from: Sources) {
+    const { shop } = from.requestContext
+    const shown = homeLimits.products
+    const collection =
+      section.collection === null
+        ? null
+        : ((await orNone(listOfCollection(shop, section.collection, shown).then(asList)))[0] ??
+          null)
+    const isNewest = section.collection === null && section.products.length === 0
+    const products = isNewest
+      ? (await from.newest()).slice(0, newestShown)
+      : (collection?.products ?? (await from.products(section.products)))
+    if (products.length === 0) return null
+    return {
+      type: 'products' as const,
+      ...{ id, products, isNewest },
+      title: from.say(title) ?? collection?.title ?? null,
+      to: collection ? collectionPath(collection.handle) : '/products',
+    }
+  },
+
+  async picture({ id, side, picture, ...section }: SectionOf<'picture'>, from: Sources) {
+    const shown = { ...shared({ ...section, picture }, from), title: from.say(section.title) }
+    return written(from, { type: 'picture' as const, id, content: { ...shown, side } })
+  },
+
+  async collections({ id, title, collections: ids }: SectionOf<'collections'>, from: Sources) {
+    const { shop } = from.requestContext
+    const tiles = await orNone(listCollectionTiles(shop, { ids, first: homeLimits.collections }))
+    if (tiles.length === 0) return null
+    const content = { title: from.say(title), tiles }
+    return written(from, { type: 'collections' as const, id, content })
+  },
+
+  async reviews({ id, ...section }: SectionOf<'reviews'>, from: Sources) {
+    const reviews = await from.best()
+    if (reviews.length < bestShownFrom) return null
+    return { type: 'reviews' as const, id, ...words(section, from), reviews }
+  },
+
+  async faq({ id, title, ...section }: SectionOf<'faq'>, from: Sources) {
+    const questions: Question[] = await chosenQuestions(section, from)
+    if (questions.length === 0) return null
+    const content = { title: from.say(title), questions }
+    return written(from, { type: 'faq' as const, id, content })
+  },
+
+  async banner({ id, ...section }: SectionOf<'banner'>, from: Sources) {
+    const { product, ready } = await standardIf(section.title === null, from)
+    const shown = shared(section, from)
+    return {
+      type: 'banner' as const,
+      ...{ id, ...shown, product },
+      picture: shown.picture ?? ready,
+    }
+  },
+
+  async newsletter({ id, ...section }: SectionOf<'newsletter'>, from: Sources) {
+    return { type: 'newsletter' as const, id, ...words(section, from) }
+  },
+
+  async reasons({ id, title, ...section }: SectionOf<'reasons'>, from: Sources) {
+    const own = section.reasons.map((reason) => ({
+      title: from.say(reason.title),
+      text: from.say(reason.text),
+      picture: toPicture(reason.picture, from),
+    }))
+    const { reasons: pictures } = await standardIf(own.length === 0, from)
+    return { type: 'reasons' as const, id, title: from.say(title), own, pictures }
+  },
+}
+
+/** How many of the newest products are in a row. */
+const newestShown = 8
+const asList = <T>(item: T | null) => (item === null ? [] : [item])
+
+function load(section: HomeSection, from: Sources): Promise<SectionView | null> {
+  switch (section.type) {
+    case 'hero':
+      return loaders.hero(section, from)
+    case 'products':
+      return loaders.products(section, from)
+    case 'picture':
+      return loaders.picture(section, from)
+    case 'collections':
+      return loaders.collections(section, from)
+    case 'reviews':
+      return loaders.reviews(section, from)
+    case 'faq':
+      return loaders.faq(section, from)
+    case 'banner':
+      return loaders.banner(section, from)
+    case 'newsletter':
+      return loaders.newsletter(section, from)
+    case 'reasons':
+      return loaders.reasons(section, from)
   }
 }
 
-/** Null if the owner has chosen nothing, or something that's no longer sold. */
-async function featuredIn({ shop, facts }: RequestContext): Promise<Suggestion[] | null> {
-  if (facts.featured === '') return null
-  return listFeatured(shop, { path: facts.featured, first: looked }).catch((error: unknown) => {
-    if (isShopError(error)) return null
-    throw error
-  })
+const nothing: Pick<StandardHome, 'product' | 'ready' | 'reasons'> = {
+  ...{ product: null, ready: null },
+  reasons: [],
+}
+const standardIf = async (isStandard: boolean, from: Sources) =>
+  isStandard ? from.standard() : nothing
+
+interface Words {
+  title: Translated | null
+  text: Translated | null
+}
+
+const words = ({ title, text }: Words, { say }: Sources) => ({ title: say(title), text: say(text) })
+
+function shared(
+  section: Words & { buttons: readonly SectionButton[]; picture: SectionPicture | null },
+  from: Sources,
+) {
+  return {
+    ...words(section, from),
+    buttons: section.buttons.map(({ label, to }) => ({ label: from.say(label), to })),
+    picture: toPicture(section.picture, from),
+  }
+}
+
+const toPicture = (picture: SectionPicture | null, { say }: Sources): ShopPicture | null =>
+  picture && pictureOf({ ...sizeless, url: picture.url }, say(picture.alt))
+const sizeless = { altText: null, width: null, height: null }
+
+/** A section of which nothing moves: its content is in the HTML, and the page's data lack it. */
+function written<View extends { content: object }>(
+  { requestContext: { dataOnly } }: Sources,
+  view: View,
+) {
+  return dataOnly ? view : inHtmlOnly(view, 'content')
 }

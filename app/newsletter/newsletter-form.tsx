@@ -51,12 +51,16 @@ async function subscribe(
 interface NewsletterFormProps {
   /** Replaces the footer's heading. */
   heading?: string
+  /** Empty for none. */
   lead?: string
+  /** True: a heading of a section's size. */
+  large?: boolean
 }
 
 /** The newsletter form, on a dark background. */
-export function NewsletterForm({ heading, lead }: NewsletterFormProps) {
+export function NewsletterForm({ heading, lead, large = false }: NewsletterFormProps) {
   const { t } = useTranslation('newsletter')
+  const shownLead = lead ?? t('lead')
   const form = useNewsletterForm()
   const { busy, problems, success, failure = problems.email } = form
   const id = useId()
@@ -68,10 +72,10 @@ export function NewsletterForm({ heading, lead }: NewsletterFormProps) {
       aria-labelledby={`${id}-title`}
       className="flex w-full max-w-lg flex-col"
     >
-      <h2 id={`${id}-title`} className="text-lg">
+      <h2 id={`${id}-title`} className={large ? 'mb-2 text-title' : 'text-lg'}>
         {heading ?? t('heading')}
       </h2>
-      <p className="mt-1 text-white/85">{lead ?? t('lead')}</p>
+      {shownLead && <p className="mt-1 text-white/85">{shownLead}</p>}
       <label htmlFor={id} className="mt-4 mb-1.5 text-sm font-semibold">
         {t('email')}
       </label>

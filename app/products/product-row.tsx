@@ -8,8 +8,10 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface ProductRowProps {
-  id: string
+  id?: string
   heading: string
+  /** The classes of the heading. */
+  look?: string
   products: readonly Suggestion[]
   /** How many placeholders stand in for products that aren't known yet. */
   placeholders?: number
@@ -19,9 +21,9 @@ const rowLook = 'grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
 
 /** A row of small product cards that link to other products. */
-export function ProductRow({ id, heading, products, placeholders = 0 }: ProductRowProps) {
+export function ProductRow({ products, placeholders = 0, ...section }: ProductRowProps) {
   return (
-    <Section id={id} heading={heading} className="flex flex-col gap-6">
+    <Section {...section} className="flex flex-col gap-6">
       <ul className={rowLook} aria-busy={placeholders > products.length || undefined}>
         {products.map((product) => (
           <li key={product.id} className="min-w-0">

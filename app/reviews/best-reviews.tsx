@@ -6,14 +6,28 @@ import { Section } from '../ui/section.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { AuthorName } from './author-name.tsx'
 
-/** A band of the best reviews; renders nothing if there are too few. */
-export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
+interface BestReviewsProps {
+  reviews: readonly BestReview[]
+  /** Null for the shop's own words. */
+  title: string | null
+  text: string | null
+}
+
+/** With fewer, there's no band of them. */
+export const bestShownFrom = 2
+
+/** A band of the best reviews. */
+export function BestReviews({ reviews, title, text }: BestReviewsProps) {
   const { t } = useTranslation('ratings')
-  if (reviews.length < 2) return null
+  const lead = text ?? (title === null ? t('best.lead') : null)
   return (
-    <div className="py-20 lg:py-28">
-      <Section heading={t('best.heading')} look="max-w-2xl text-title" className="page-width">
-        <p className="mt-3 text-lg text-slate">{t('best.lead')}</p>
+    <div className="ground py-20 lg:py-28">
+      <Section
+        heading={title ?? t('best.heading')}
+        look="max-w-2xl text-title"
+        className="page-width"
+      >
+        {lead && <p className="mt-3 text-lg text-slate">{lead}</p>}
         <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {reviews.map((review, index) => (
             <li

@@ -1,12 +1,8 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestContextOf } from '../context/request-context.ts'
-import { CallToAction } from '../home/call-to-action.tsx'
-import { Hero } from '../home/hero.tsx'
+import { HomeSection } from '../home/home-section.tsx'
 import { loadHome } from '../home/home-view.server.ts'
-import { WhyChoose } from '../home/why-choose.tsx'
-import { BestReviews } from '../reviews/best-reviews.tsx'
-import { loadBest } from '../reviews/reviews-view.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { Route } from './+types/home.ts'
@@ -17,23 +13,28 @@ const ShopJsonLd = lazy(async () => ({
 }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const requestContext = requestContextOf(context)
-  const [home, best] = await Promise.all([loadHome(requestContext), loadBest(requestContext)])
-  return { home, best }
+  return { sections: await loadHome(requestContextOf(context)) }
 }
 
-export default function Home({ loaderData: { home, best } }: Route.ComponentProps) {
+/** The sections that the shop's owner has arranged. */
+export default function Home({ loaderData: { sections } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
+  const isHeroFirst = sections[0]?.type === 'hero'
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
       <ServerOnly>
         <ShopJsonLd />
       </ServerOnly>
-      <Hero products={home.products} shopPath={home.shopPath} offer={home.offer} />
-      <WhyChoose pictures={home.reasons} />
-      <BestReviews reviews={best} />
-      <CallToAction picture={home.ready} product={home.product} />
+      {!isHeroFirst && (
+        // The height of the bar.
+        <div className="pt-18">
+          <h1 className="sr-only">{t('title')}</h1>
+        </div>
+      )}
+      {sections.map((section, index) => (
+        <HomeSection key={section.id} section={section} first={index === 0} />
+      ))}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -16,6 +17,9 @@ const SocialLinks = lazyOptional(async () => (await import('./social-links.tsx')
 export function Footer() {
   const { t } = useTranslation(['shell', 'everyPage'])
   const { youtube, tiktok, instagram } = useBrowserSettings().facts
+  const home = useRouteLoaderData<{ sections: readonly { type: string }[] }>('routes/home')
+  /** Whether the page has the newsletter's form as a section. */
+  const hasForm = home?.sections.some(({ type }) => type === 'newsletter')
   return (
     <footer className="on-dark mt-auto bg-ink">
       <div className="page-width grid gap-x-12 gap-y-8 pt-16 pb-12 md:grid-cols-2 md:gap-y-12 xl:grid-cols-[0.8fr_2fr_1.4fr]">
@@ -24,9 +28,11 @@ export function Footer() {
           <p className="max-w-xs text-lg text-white/85">{t('everyPage:motto')}</p>
           {(youtube || tiktok || instagram) && <Elsewhere />}
         </div>
-        <div className="xl:order-last">
-          <NewsletterForm />
-        </div>
+        {!hasForm && (
+          <div className="xl:order-last">
+            <NewsletterForm />
+          </div>
+        )}
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 xs:grid-cols-3 md:col-span-2 xl:col-span-1">
           <FooterLinks />
         </div>

@@ -66,6 +66,16 @@ export interface BackendTables
     saved_at: string
     saved_by: string
   }
+  /** One row; none until the home page is first saved. */
+  backend_home: { id: number; version: number; sections_json: string }
+  /** The last draft of the home page that each member of staff wanted to see. */
+  backend_home_previews: {
+    admin_id: number
+    /** SHA-256 in hex; the token itself is only in the address. */
+    token_hash: string
+    sections_json: string
+    expires_at: string
+  }
   backend_contact_messages: {
     id: Generated<number>
     created_at: string

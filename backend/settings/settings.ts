@@ -18,6 +18,7 @@ import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendTables } from '../database/tables.ts'
+import { readHome } from '../home/home.store.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readShopSettings, saveShopSettings, withChanges } from './settings.store.ts'
@@ -39,6 +40,7 @@ export async function openShopSettings(
       settings,
       brand: shownBrand(settings, await listBrandPictures(database.db)),
       texts: await currentTexts(database.db),
+      home: (await readHome(database.db)).sections,
     }
   }
   let now = await read()
@@ -62,6 +64,7 @@ export async function openShopSettings(
     current: () => now.settings,
     brand: () => now.brand,
     texts: () => now.texts,
+    home: () => now.home,
     emailFacts: () => ({
       ...now.settings.facts,
       languages: now.settings.languages,

@@ -1,8 +1,10 @@
 import parts from '#/content/catalogue/goods.json' with { type: 'json' }
+import { demoHome } from '#/content/home-arrangements.ts'
 import { readText, textsOf } from '#/content/texts.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { goodsText, type TextParts } from '#/contract/shop-texts.ts'
 import type { Db } from '../database/tables.ts'
+import { saveHome } from '../home/home.store.ts'
 import { insertVersion } from '../settings/texts.store.ts'
 
 const sentences = textsOf('goods')
@@ -17,7 +19,7 @@ export const demoGoods = (language: Language): TextParts => ({
   ),
 })
 
-/** Gives a shop that sells the demo's products the words and pictures about them, unless it has had some. */
+/** Gives a shop that sells the demo's products the words, pictures, and home page about them, unless it has had some. */
 export async function fillDemoGoods(db: Db, now: Date): Promise<void> {
   const saved = {
     name: goodsText,
@@ -27,4 +29,5 @@ export async function fillDemoGoods(db: Db, now: Date): Promise<void> {
   } as const
   for (const language of languages)
     await insertVersion(db, { ...saved, language, parts: demoGoods(language) })
+  await saveHome(db, { version: 0, sections: demoHome })
 }

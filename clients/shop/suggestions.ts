@@ -127,6 +127,29 @@ export async function listFeatured(
   return collection?.products.nodes ?? null
 }
 
+const ofCollectionOperation = shopOperation({
+  name: 'query ProductsOf',
+  variables: '$id: ID!, $first: Int!',
+  response: z.object({
+    collection: field(
+      'collection(id: $id)',
+      z
+        .object({
+          title: z.string(),
+          handle: z.string(),
+          products: field('products(first: $first)', suggestions),
+        })
+        .nullable(),
+    ),
+  }),
+})
+
+/** The first products of a collection, with its title and handle; null if there's none. Throws ShopError. */
+export async function listOfCollection(shop: ShopAccess, id: string, first: number) {
+  const { collection } = await shop.ask(ofCollectionOperation, { id, first })
+  return collection && { ...collection, products: collection.products.nodes }
+}
+
 const byIdOperation = shopOperation({
   name: 'query ProductsById',
   variables: '$ids: [ID!]!',
@@ -139,6 +162,7 @@ export const suggestionsOperations = [
   popularOperation,
   productOperation,
   collectionOperation,
+  ofCollectionOperation,
   byIdOperation,
 ]
 

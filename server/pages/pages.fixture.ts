@@ -26,6 +26,7 @@ export function openPages({
       const message = `${rendered.length} ${new URL(request.url).pathname} ${language} ${country} ${locked}`
       return new Response(message, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
+    readPreview: async () => null,
     isReady: async () => ready,
     headersFor: (html) => ({ 'x-html': html === null ? 'no' : 'yes' }),
     log: { error: () => {} },

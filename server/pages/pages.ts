@@ -1,4 +1,5 @@
 import { Refusal } from '#/contract/errors.ts'
+import { type HomeSection, previewParameter } from '#/contract/home-sections.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import {
@@ -42,6 +43,8 @@ interface PagesDeps {
   render: RenderPage
   cache: PageCache
   languages: () => ShopLanguages
+  /** The sections of a preview of the home page, by the token in its address; null if there's none (any more). */
+  readPreview(token: string): Promise<readonly HomeSection[] | null>
   /** Whether the shop works at all; if not, failed pages get a 503, so that callers retry. */
   isReady(): Promise<boolean>
   /** The security headers for a response, which depend on its HTML. */
@@ -84,6 +87,8 @@ export function createPages(deps: PagesDeps): Pages {
     const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
+    const preview = previewIn(target)
+    if (preview !== null) return renderPreview(deps, pageVisitor, preview)
     const cached = cache.find(keyOf(pageVisitor, target))
     if (cached) {
       if (!(cached instanceof Promise)) compressWell(cached)
@@ -226,6 +231,40 @@ async function renderPersonal(
 }
 
 const pageMethods = ['GET', 'HEAD', 'POST']
+
+/**
+ * The home page with the sections of a preview, for whoever has its address, whatever the gate. Our own pages may show
+ * it in a frame.
+ * @throws Refusal `notFound` without such a preview
+ */
+async function renderPreview(deps: PagesDeps, visitor: Visitor, token: string): Promise<Response> {
+  const home = await deps.readPreview(token)
+  if (home === null) throw new Refusal('notFound')
+  const own = { ...visitor, home, locked: false, shared: false }
+  const response = await renderWhenReady(deps, new Request(`${deps.publicUrl}/`), own)
+  const { bytes, headers } = await readResponse(deps, response)
+  const policy = headers['content-security-policy']
+  return new Response(bytes, {
+    status: response.status,
+    headers: {
+      ...headers,
+      ...(policy && {
+        'content-security-policy': policy.replace(
+          "frame-ancestors 'none'",
+          "frame-ancestors 'self'",
+        ),
+      }),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+/** The token of a preview of the home page in an address. */
+function previewIn(target: string): string | null {
+  const { path, query } = split(target)
+  return path === '/' ? new URLSearchParams(query).get(previewParameter) : null
+}
 
 /** The request with our own origin; of its headers, only the body's content type and the checkout's cookies are kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {

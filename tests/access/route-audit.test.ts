@@ -117,6 +117,8 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'POST /api/admin/texts/:name/:language/preview': [null, () => ({ body: { parts: {} } })],
   'POST /api/admin/texts/:name/:language/test': [null, () => ({ body: { parts: {} } })],
+  'PUT /api/admin/home': ['CHANGE_SETTINGS', () => ({ body: { version: 0, sections: [] } })],
+  'POST /api/admin/home/preview': [null, () => ({ body: { sections: [] } })],
   'GET /api/admin/reviews/export': ['EXPORT_REVIEWS', () => ({})],
   'POST /api/admin/reviews/import': [
     'IMPORT_REVIEWS',

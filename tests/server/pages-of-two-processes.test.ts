@@ -19,11 +19,17 @@ const ofCollection =
 
 /** What is changed, a page or a query that shows it, and what the page says only then; a number is its status. */
 const changes: readonly [
-  change: string | { settings: object },
+  change: string | { settings: object } | { home: readonly object[] },
   path: string,
   shown: string | number,
 ][] = [
   [{ settings: { facts: { supportEmail: 'tar@shop.example' } } }, '/contact', 'tar@shop.example'],
+  [{ home: [{ id: 'a', type: 'hero', title: { en: 'By hand' } }] }, '/', 'By hand'],
+  [
+    { home: ['hero', 'reasons', 'banner'].map((type) => ({ id: type, type })) },
+    '/',
+    'Why choose Glovebox',
+  ],
   [`productUpdate(product: { id: "${gel}", title: "Strong Gel" })`, page, 'Strong Gel'],
   [`productUpdate(product: { id: "${gel}", title: "Stronger Gel" })`, '/products', 'Stronger Gel'],
   [`productUpdate(product: { id: "${gel}", title: "Strong Wax" })`, search, 'Strong Wax'],
@@ -173,7 +179,13 @@ async function signedIn({ url }: RunningShop) {
   const { made } = await ask(`mutation { made: collectionCreate(input: { title: "Winter",
     handle: "winter" }) { collection { id } } }`)
   const ids = { '{media}': product.media.nodes[0].id, '{collection}': made.collection.id }
-  return async (change: string | { settings: object }) => {
+  return async (change: (typeof changes)[number][0]) => {
+    if (typeof change !== 'string' && 'home' in change) {
+      const { version } = await send('/api/admin/home', null, { token, method: 'GET' })
+      const body = { version, sections: change.home }
+      await send('/api/admin/home', body, { token, method: 'PUT' })
+      return
+    }
     if (typeof change !== 'string') {
       const { version } = await send('/api/admin/settings', null, { token, method: 'GET' })
       await send('/api/admin/settings', { version, ...change }, { token, method: 'PATCH' })

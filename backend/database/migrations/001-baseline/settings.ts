@@ -27,4 +27,19 @@ create table backend_brand_pictures (
 );
 
 create unique index backend_texts_version on backend_texts (name, language, version);
+
+create table backend_home (
+  id bigint primary key,
+  version integer not null,
+  sections_json text not null
+);
+
+create table backend_home_previews (
+  admin_id bigint primary key,
+  token_hash text not null,
+  sections_json text not null,
+  expires_at text not null
+);
+
+create unique index backend_home_previews_token on backend_home_previews (token_hash);
 `
