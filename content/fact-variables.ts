@@ -8,7 +8,6 @@ import { usTimeZones, type ZoneNames } from '#/contract/us-time-zones.ts'
 
 /** The variables by which any text may quote the shop's facts, for example `{{freeShippingFrom}}`. */
 export function factVariables(language: Language, facts: ShopFacts) {
-  const { kit } = shopFacts
   const row = languageRow(language)
   const { short: supportZone, names }: ZoneNames = usTimeZones[facts.timeZone]
   const price = (cents: number) => inSentence(formatMoney(money(cents, 'USD'), { language }))
@@ -30,10 +29,6 @@ export function factVariables(language: Language, facts: ShopFacts) {
     supportZoneName: names[language] ?? supportZone,
     replyHours: facts.replyHours,
     supportEmail: facts.supportEmail,
-    kitBags: kit.bags,
-    kitWipes: kit.wipes,
-    gelCleanerUses: shopFacts.gelCleanerUses,
-    airFreshenerWeeks: shopFacts.airFreshenerWeeks,
     minimumAge: shopFacts.minimumAge,
     passwordMin: limits.passwordMin,
     passwordMax: limits.passwordMax,

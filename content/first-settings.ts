@@ -94,6 +94,9 @@ const plainBrand: Brand = {
   corners: 'soft',
   fonts: 'grotesk',
 }
+/** A shop's name until its owner gives it one: a word of both languages. */
+const name = 'Boutique'
+const email = 'hello@shop.example'
 
 /** The defaults of a shop of one's own. */
 export const firstOwnSettings: ShopSettings = {
@@ -101,5 +104,25 @@ export const firstOwnSettings: ShopSettings = {
   taxes: registeredNowhere(firstSettings.taxes),
   menus: otherMenus,
   brand: plainBrand,
-  facts: { ...firstSettings.facts, ...otherSlogans },
+  sender: { name, email },
+  facts: {
+    ...firstSettings.facts,
+    ...otherSlogans,
+    shopName: name,
+    legalName: name,
+    supportEmail: email,
+  },
+}
+
+/** What a shop's settings are until its owner changes them. */
+export function defaultSettings({
+  demo,
+  shopApi,
+}: {
+  demo: boolean
+  /** Another shop that the website sells from. */
+  shopApi?: object | null | undefined
+}): ShopSettings {
+  if (!demo) return firstOwnSettings
+  return shopApi ? firstSettings : demoSettings
 }

@@ -1,5 +1,6 @@
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
-import type { EmailFacts, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
+import { money } from '#/contract/money.ts'
+import type { EmailFacts, ExampleGoods, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 import type { MessagesByFeature } from './message-overrides.ts'
 import { readText, textsOf } from './texts.ts'
 
@@ -27,20 +28,24 @@ export async function textsOfSold(
 export function readLongText(file: string, language: Language, texts: ShopTexts): string {
   const goods = goodsIn(texts, language)
   return readText(language, file).replace(
-    /\{\{(text\.\w+)(?:\|([^}]*))?\}\}/g,
+    /\{\{(text\.\w+)(?:\|((?:[^{}]|\{\{\w+\}\})*))?\}\}/g,
     (_, part: string, otherwise = '') => goods[part] ?? otherwise,
   )
 }
 
 const shopTexts = textsOf('storefront')
 
-/** The product that example emails are about. */
-export function exampleProduct({ texts = {} }: EmailFacts, language: Language) {
-  const { product = 'example', example = shopTexts[language].exampleProduct } = goodsIn(
-    texts,
-    language,
-  )
-  return { handle: product, title: example }
+/** The product that the shop's texts name, else its newest one, else a made-up one. */
+export function exampleGoods(
+  { texts = {} }: EmailFacts,
+  language: Language,
+  newest?: ExampleGoods['product'],
+): ExampleGoods {
+  const { product: handle = 'example', ...parts } = goodsIn(texts, language)
+  const { exampleProduct, examplePerson } = shopTexts[language]
+  const [firstName = '', lastName = ''] = (parts['example.person'] ?? examplePerson).split(' ')
+  const madeUp = { handle, title: parts.example ?? exampleProduct, price: money(3_990, 'USD') }
+  return { product: parts.example ? madeUp : (newest ?? madeUp), person: { firstName, lastName } }
 }
 
 /** The sentences about the goods that stand in place of built-in ones. */

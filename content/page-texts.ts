@@ -6,16 +6,9 @@ import {
   type TextParts,
 } from '#/contract/shop-texts.ts'
 import { goodsIn, messagesAbout } from './goods.ts'
+import { pageMessages } from './page-messages.ts'
 import { originalHtml } from './policy-html.ts'
-import { textsOf } from './texts.ts'
-
-const messages = {
-  homePage: { feature: 'home', texts: textsOf('home') },
-  aboutPage: { feature: 'about', texts: textsOf('about') },
-} as const
-
-/** A text for screen readers, and headings that sections have unless their owner writes others. */
-const notEditable = /^(hero\.products|sections\..*)$/
+import { readTexts } from './texts.ts'
 
 /** A page's texts by part, until the owner rewrites them. */
 export function originalPage(name: PageText, language: Language, shopTexts: ShopTexts): TextParts {
@@ -23,15 +16,14 @@ export function originalPage(name: PageText, language: Language, shopTexts: Shop
     return Object.fromEntries(
       faqCategoryIds.map((id) => [id, originalHtml(`faq/${id}.md`, language, shopTexts)]),
     )
-  const { feature, texts } = messages[name]
+  const { feature, parts } = pageMessages[name]
   const goods = goodsIn(shopTexts, language)
-  const { 'action.kit': kit, ...parts } = {
-    ...textsByKey(texts[language]),
+  const { 'action.kit': kit, ...texts } = {
+    ...textsByKey(readTexts(language, feature)),
     ...messagesAbout(goods)[feature],
   }
-  const editable = Object.entries(parts).filter(([part]) => !notEditable.test(part))
-  // Not without the product that it's about.
-  return { ...Object.fromEntries(editable), ...(kit && goods.product && { 'action.kit': kit }) }
+  const all = { ...texts, ...(kit && goods.product && { 'action.kit': kit }) }
+  return Object.fromEntries(Object.entries(all).filter(([part]) => parts.test(part)))
 }
 
 /** Nested texts by the keys that lead to them, such as `hero.title`. */

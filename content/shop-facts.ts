@@ -8,10 +8,6 @@ export const shopFacts = {
   reportMissingAfterDays: 7,
   warrantyDays: 30,
   refundBusinessDays: [5, 7],
-  kit: { wipes: 20, bags: 5 },
-  scents: ['New Car', 'Ocean Breeze', 'Pine Forest'],
-  airFreshenerWeeks: 4,
-  gelCleanerUses: 100,
   minimumAge: 13,
   /** An order expires if its transfer hasn't arrived after this many days. */
   bankTransferDays: 7,

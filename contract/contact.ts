@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { contactLimits, contactTopics } from './contact-limits.ts'
+import { contactLimits } from './contact-limits.ts'
 import { emailAddress } from './email-addresses.ts'
 import { plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
@@ -18,7 +18,7 @@ const writtenMessage = z
 export const contactRequest = z.strictObject({
   name: plainLine(contactLimits.name),
   email: emailAddress,
-  topic: z.enum(contactTopics),
+  topic: plainLine(contactLimits.topic),
   message: writtenMessage,
 })
 export type ContactRequest = z.infer<typeof contactRequest>

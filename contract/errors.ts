@@ -114,9 +114,11 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** The scope that `scopeMissing` is about. */
   readonly requiredScope: Scope | undefined
+  /** The part of a text that `invalidInput` or `wrongPlaceholders` is about. */
+  readonly part: string | undefined
   constructor(
     code: RefusalCode,
-    options: { retryAfter?: number; requiredScope?: Scope; cause?: unknown } = {},
+    options: { retryAfter?: number; requiredScope?: Scope; part?: string; cause?: unknown } = {},
   ) {
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
@@ -126,6 +128,7 @@ export class Refusal extends Error {
     this.code = code
     this.retryAfter = options.retryAfter
     this.requiredScope = options.requiredScope
+    this.part = options.part
   }
 }
 

@@ -1,4 +1,3 @@
-import { contactTopics } from './contact-limits.ts'
 import { cursorQuery, pageInfo } from './cursor-pages.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { z } from './schema.ts'
@@ -19,7 +18,8 @@ const summary = z.object({
   state: z.enum(messageStates),
   name: z.string(),
   email: z.string(),
-  topic: z.enum(contactTopics),
+  /** One of `contactTopics`, or an owner's own as it was written. */
+  topic: z.string(),
   /** The start of the text. */
   beginning: z.string(),
 })

@@ -8,6 +8,7 @@ import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { shippingDays, shippingZones } from './shipping-zones.ts'
+import { unfinishedText } from './shop-texts.ts'
 import { slogansIn } from './slogans-in.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
@@ -238,6 +239,8 @@ export type LaunchItem = (typeof launchItems)[number]
 export const launchChecklist = z.object({
   launched: z.boolean(),
   open: z.array(z.enum(launchItems)),
+  /** The policies with blanks, which keep `policies` open. */
+  unfinished: z.array(unfinishedText),
   /** Whether card payments are in test or live mode; null if cards aren't accepted. */
   cards: z.enum(['test', 'live']).nullable(),
 })

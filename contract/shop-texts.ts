@@ -1,5 +1,6 @@
 import type { ShownBrand } from './brand.ts'
 import { type Language, languages, type ShopLanguages } from './languages.ts'
+import type { Money } from './money.ts'
 import { z } from './schema.ts'
 import type { ShopFacts } from './shop-settings.ts'
 
@@ -14,7 +15,20 @@ export const policyTexts = [
 export type PolicyText = (typeof policyTexts)[number]
 
 /** The parts of a page are its sentences, by their keys in `content/<language>/`. */
-export const pageTexts = ['homePage', 'aboutPage', 'faqPage'] as const
+export const pageTexts = [
+  'homePage',
+  'aboutPage',
+  'faqPage',
+  'helpPage',
+  'contactPage',
+  'listPage',
+  'productPage',
+  'cartPage',
+  'checkoutPage',
+  'gatePage',
+  'notFoundPage',
+  'newsletterForm',
+] as const
 export type PageText = (typeof pageTexts)[number]
 
 /** The parts of the FAQ are its categories, in order (help-3): HTML, each question a heading above its answer. */
@@ -70,6 +84,16 @@ export type EmailText = (typeof emailTexts)[number]
  */
 export const goodsText = 'goods'
 
+/** Those that have a field in the back office, whether a shop says something there or not. */
+export const goodsParts = [
+  'text.guides',
+  'text.practice',
+  'picture.about',
+  'picture.about.alt',
+  'picture.empty',
+  'picture.empty.alt',
+] as const
+
 export const isEmailText = (name: TextName): name is EmailText =>
   emailTexts.some((email) => email === name)
 
@@ -110,9 +134,19 @@ const textVersion = z.object({
 })
 export type TextVersion = z.infer<typeof textVersion>
 
+/** A policy with blanks. */
+export const unfinishedText = z.object({
+  name: z.enum(policyTexts),
+  language: z.enum(languages),
+  blanks: z.array(z.string()),
+})
+export type UnfinishedText = z.infer<typeof unfinishedText>
+
 /** `GET /api/admin/texts`: when and by whom each rewritten text was last saved. */
 export const textList = z.object({
   texts: z.array(textPlace.extend(textVersion.omit({ parts: true }).shape)),
+  /** The policies that aren't finished, as they're shown now. */
+  unfinished: z.array(unfinishedText),
 })
 export type TextList = z.infer<typeof textList>
 
@@ -139,6 +173,15 @@ export type EmailFacts = ShopFacts & {
   languages: ShopLanguages
   brand?: ShownBrand
 }
+
+/** What example emails are about. */
+export interface ExampleGoods {
+  product: { handle: string; title: string; price: Money }
+  person: { firstName: string; lastName: string }
+}
+
+/** The blanks that the owner has to fill in, such as `[your address]`. */
+export const blanksIn = (html: string): string[] => [...new Set(html.match(/\[[^[\]]+\]/g))]
 
 /** Whether HTML consists of questions, each above its answer; anything before the first one would be lost. */
 export const isQuestions = (html: string) => /^\s*<h2>/.test(html)

@@ -4,7 +4,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { OrderLinkRequest } from '#/contract/orders.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
-import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
+import type { EmailFacts, EmailText, ExampleGoods } from '#/contract/shop-texts.ts'
 
 /** What the embedded shop offers in the same process beyond the Storefront API; not available with another shop. */
 
@@ -237,6 +237,7 @@ export interface ExampleEmail {
   >
   language: Language
   facts: EmailFacts
+  goods: ExampleGoods
   recipient: string
   at: Date
 }

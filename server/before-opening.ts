@@ -1,5 +1,5 @@
 import { readShopSettings } from '#/backend/settings/settings.store.ts'
-import { firstSettings } from '#/content/first-settings.ts'
+import { defaultSettings } from '#/content/first-settings.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import type { Database } from '#/database/database.ts'
 import { wrong } from './doctor/finding.ts'
@@ -26,7 +26,10 @@ export async function checkOpening(
   database: Database<AllTables>,
 ): Promise<string[]> {
   if (!settings.production || missingIn(settings).length === 0) return []
-  const { settings: stored } = await readShopSettings(database.db.$pickTables(), firstSettings)
+  const { settings: stored } = await readShopSettings(
+    database.db.$pickTables(),
+    defaultSettings(settings),
+  )
   if (settings.launched || stored.launched) refuseToOpen(settings)
   const findings = [
     ...(await checkSettings({ settings })),

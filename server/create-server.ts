@@ -15,10 +15,9 @@ import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
-import { demoSettings, firstOwnSettings, firstSettings } from '#/content/first-settings.ts'
+import { defaultSettings } from '#/content/first-settings.ts'
 import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
-import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -90,7 +89,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     ...deps,
     countRefused: metrics.countRefused,
   })
-  const defaults = defaultsOf(deps.settings)
+  const defaults = defaultSettings(deps.settings)
   const own = await openShopSettings(database, { ...deps, defaults })
   const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
@@ -130,12 +129,6 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       await rateLimiter.stop()
     },
   }
-}
-
-/** What a shop's settings are until its owner changes them. */
-function defaultsOf({ demo, shopApi }: Settings): ShopSettings {
-  if (!demo) return firstOwnSettings
-  return shopApi ? firstSettings : demoSettings
 }
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {

@@ -12,7 +12,7 @@ import { createLog } from './log.ts'
 import { createRenderPage, type Website, websiteOf } from './pages/render.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
-import { startupBanner } from './startup-banner.ts'
+import { readShopName, startupBanner } from './startup-banner.ts'
 
 try {
   await develop(readSettings())
@@ -46,7 +46,8 @@ async function develop(settings: Settings): Promise<void> {
     strict: false,
   })
   await listen(server, settings)
-  console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
+  const shopName = await readShopName(settings, database)
+  console.log(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
 
   const stop = async () => {
     await vite.close()

@@ -12,7 +12,7 @@ import { withOwnSecrets } from './secrets.ts'
 import { defaultHeaders } from './security-headers.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
-import { startupBanner } from './startup-banner.ts'
+import { readShopName, startupBanner } from './startup-banner.ts'
 
 /**
  * How long a stopping shop goes on as ever, so that a proxy has seen that the one before it is ready again, and how long
@@ -67,7 +67,8 @@ export async function run(): Promise<void> {
     await app.stop()
     await database.close()
   })
-  print(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
+  const shopName = await readShopName(settings, database)
+  print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
   if (missing.length > 0) print(`Before you open the shop to everyone:\n\n${missing.join('\n')}\n`)
 }
 

@@ -71,7 +71,7 @@ function pageHeaders(settings: SecuritySettings, sources: PageSources): Record<s
     ["object-src 'none'"],
     ["frame-ancestors 'none'"],
     ["require-trusted-types-for 'script'"],
-    ['trusted-types glovebox'],
+    ['trusted-types shop'],
   ]
   return {
     ...commonHeaders(settings),

@@ -1,9 +1,13 @@
+import type { BackendTables } from '#/backend/database/tables.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
+import { defaultSettings } from '#/content/first-settings.ts'
+import type { Database } from '#/database/database.ts'
 import { demoSecrets, demoShopper, type Settings } from './settings.ts'
 
 /** The last lines of a start: the shop's URL and how to sign in. Only the demo shows its secrets. */
 export function startupBanner(
   settings: Settings,
-  { seconds, admin }: { seconds: number; admin: string },
+  { shopName, seconds, admin }: { shopName: string; seconds: number; admin: string },
 ): string {
   const { publicUrl, host, port, demo, launched, passcode, shopApi, dataDir, smtpUrl } = settings
   const listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -33,5 +37,14 @@ export function startupBanner(
     ])
   const width = Math.max(...lines.map(([name]) => name.length))
   const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
-  return `\nGlovebox is open (ready in ${seconds.toFixed(1)} s).\n\n${table}\n\nStop it with Ctrl+C.\n`
+  return `\n${shopName} is open (ready in ${seconds.toFixed(1)} s).\n\n${table}\n\nStop it with Ctrl+C.\n`
+}
+
+/** The shop's name, also before its owner has given it one. */
+export async function readShopName(
+  settings: Settings,
+  { withTables }: Pick<Database<unknown>, 'withTables'>,
+): Promise<string> {
+  const { db } = withTables<BackendTables>()
+  return (await readShopSettings(db, defaultSettings(settings))).settings.facts.shopName
 }

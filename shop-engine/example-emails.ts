@@ -1,7 +1,6 @@
-import { exampleProduct } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
-import { money } from '#/contract/money.ts'
-import { emailTexts } from '#/contract/shop-texts.ts'
+import type { Money } from '#/contract/money.ts'
+import { type ExampleGoods, emailTexts } from '#/contract/shop-texts.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail } from '#/ports/hosted-shop.ts'
@@ -34,20 +33,18 @@ import {
 type Settings = PaymentSettings & { publicUrl: string }
 
 /** An email as a buyer might get it, about an order that doesn't exist. */
-export function exampleEmail(
-  { name, language, facts, recipient, at }: ExampleEmail,
-  given: Settings,
-): Email {
-  const settings = { ...given, facts: () => facts }
-  const order = exampleOrder({ recipient, language, at, facts })
-  const reader = { email: recipient, language, firstName: order.information.firstName }
+export function exampleEmail({ name, at, ...example }: ExampleEmail, given: Settings): Email {
+  const settings = { ...given, facts: () => example.facts }
+  const order = exampleOrder({ ...example, at })
+  const { recipient: email, language, goods } = example
+  const reader = { email, language, ...goods.person }
   const link = `${settings.publicUrl}/reset-password`
   return examples[name]({ order, reader, link, at, settings })
 }
 
 interface Example {
   order: Order
-  reader: { email: string; language: Language; firstName: string }
+  reader: { email: string; language: Language; firstName: string; lastName: string }
   link: string
   at: Date
   settings: Settings
@@ -86,8 +83,12 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
   },
   returnDeclined: ({ order, at, settings }) =>
     returnDeclinedEmail(order, exampleReturn(order), { ...settings, at }),
-  withdrawalReceived: ({ order, at, settings }) =>
-    withdrawalEmail(order, exampleReturn(order), { ...settings, at, name: 'Dana Moreno' }),
+  withdrawalReceived: ({ order, reader, at, settings }) =>
+    withdrawalEmail(order, exampleReturn(order), {
+      ...settings,
+      at,
+      name: `${reader.firstName} ${reader.lastName}`,
+    }),
   welcome: ({ reader, settings }) => welcomeEmail(reader, settings),
   passwordReset: ({ reader, link, settings }) => resetEmail(reader, link, settings),
   accountInvite: ({ reader, link, settings }) => accountInviteEmail(reader, link, settings),
@@ -156,19 +157,17 @@ function exampleReturn({ lines }: Order): Return {
   }
 }
 
-const dollars = (cents: number) => money(cents, 'USD')
-
-const exampleLine = (title: string) => ({
+const exampleLine = ({ title, price }: ExampleGoods['product']) => ({
   title,
   id: 1,
   variantId: 1,
   productId: 1,
   variantTitle: defaultVariantTitle,
-  sku: 'KIT',
+  sku: 'EXAMPLE',
   quantity: 1,
-  unitPrice: dollars(3_990),
-  total: dollars(3_990),
-  discount: dollars(0),
+  unitPrice: price,
+  total: price,
+  discount: { ...price, amount: 0 },
   picture: null,
   pictureAlt: '',
   taxable: true,
@@ -176,23 +175,29 @@ const exampleLine = (title: string) => ({
   attributes: [],
 })
 
-const exampleSums = {
-  subtotal: dollars(3_990),
-  discounts: [],
-  giftCards: [],
-  shipping: dollars(599),
-  shippingDays: [3, 5],
-  shippingTaxed: true,
-  tax: dollars(0),
-  taxRatePercent: null,
-  taxIncluded: false,
-  total: dollars(4_589),
-  refunded: dollars(0),
-  exchangeRate: '1',
-} satisfies Partial<Order>
+const exampleSums = (price: Money) =>
+  ({
+    subtotal: price,
+    discounts: [],
+    giftCards: [],
+    shipping: { ...price, amount: 599 },
+    shippingDays: [3, 5],
+    shippingTaxed: true,
+    tax: { ...price, amount: 0 },
+    taxRatePercent: null,
+    taxIncluded: false,
+    total: { ...price, amount: price.amount + 599 },
+    refunded: { ...price, amount: 0 },
+    exchangeRate: '1',
+  }) satisfies Partial<Order>
 
-function exampleOrder({ recipient, language, at, facts }: Omit<ExampleEmail, 'name'>): Order {
-  const line = exampleLine(exampleProduct(facts, language).title)
+function exampleOrder({
+  recipient,
+  language,
+  at,
+  goods: { product, person },
+}: Omit<ExampleEmail, 'name' | 'facts'>): Order {
+  const line = exampleLine(product)
   const now = at.toISOString()
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
   return {
@@ -210,15 +215,14 @@ function exampleOrder({ recipient, language, at, facts }: Omit<ExampleEmail, 'na
     financialStatus: 'PENDING',
     information: {
       email: recipient,
-      firstName: 'Dana',
-      lastName: 'Moreno',
+      ...person,
       city: 'Portland',
       address1: '418 Juniper Street',
       state: 'OR',
       zip: '97205',
       shippingMethod: 'standard',
     },
-    ...exampleSums,
+    ...exampleSums(product.price),
     note: '',
     tags: [],
     attributes: [],

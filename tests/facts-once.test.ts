@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import goods from '#/content/catalogue/facts.json' with { type: 'json' }
 import { firstSettings } from '#/content/first-settings.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { usTimeZones } from '#/contract/us-time-zones.ts'
@@ -12,7 +13,6 @@ const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   // Sizes of the packs on sale, one of which happens to be in the kit.
   .filter((file) => !file.startsWith('content/catalogue/products/trash-bag-pack/'))
 
-const { kit } = shopFacts
 const { facts } = firstSettings
 const between = '\\s?(?:-|–|—|to|and|à|et)\\s?'
 const day = '[\\s-]?(?:business |working )?(?:days?|jours?)'
@@ -52,10 +52,10 @@ const typed: Readonly<Record<string, string>> = {
   'return and warranty days': `${number(facts.returnDays)}${day}`,
   'reply hours': `${number(facts.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
   'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${usTimeZones[facts.timeZone].short})\\b`,
-  bags: `${number(kit.bags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
-  wipes: `${number(kit.wipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
-  weeks: `${number(shopFacts.airFreshenerWeeks)}\\s(?:weeks|semaines)`,
-  uses: `${number(shopFacts.gelCleanerUses)}(?:\\+|\\s(?:times|uses|fois))`,
+  bags: `${number(goods.kitBags)}\\s(?:[\\w-]+\\s)?(?:bags|sacs)`,
+  wipes: `${number(goods.kitWipes)}\\s(?:[\\w-]+\\s)?(?:wipes|lingettes)`,
+  weeks: `${number(goods.airFreshenerWeeks)}\\s(?:weeks|semaines)`,
+  uses: `${number(goods.gelCleanerUses)}(?:\\+|\\s(?:times|uses|fois))`,
   age: `${number(shopFacts.minimumAge)}\\b`,
 }
 

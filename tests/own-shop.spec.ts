@@ -1,6 +1,6 @@
 import { publicPaths } from '#/contract/page-addresses.ts'
 import type { RunningShop } from '#/harness/running-shop.ts'
-import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
+import { openOwnShop } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** A shop that sells nothing of the demo's, asked over HTTP. */
@@ -11,7 +11,7 @@ const demo =
 test.describe('a shop of somebody’s own goods', () => {
   test.describe.configure({ timeout: 150_000 })
   let shop: RunningShop
-  let own: OwnShop
+  let own: Awaited<ReturnType<typeof openOwnShop>>
 
   test.beforeAll(async () => {
     own = await openOwnShop()

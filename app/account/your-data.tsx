@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownDataCall } from '#/clients/backend/customers.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -12,6 +13,7 @@ export function YourData() {
   const { t } = useTranslation('account')
   const call = useCustomerCall()
   const notify = useNotify()
+  const { shopName } = useBrowserSettings().facts
   const [gathering, setGathering] = useState(false)
   const [deleting, setDeleting] = useState(false)
 
@@ -19,7 +21,8 @@ export function YourData() {
     setGathering(true)
     const data = await call(ownDataCall)
     setGathering(false)
-    if (data.ok) keepAsFile(JSON.stringify(data.value, null, 2), 'glovebox-data.json')
+    if (data.ok)
+      keepAsFile(JSON.stringify(data.value, null, 2), `${fileNameOf(shopName)}-data.json`)
     else notify({ text: data.error ?? t('data.downloadFailed'), tone: 'bad' })
   }
 
@@ -47,3 +50,12 @@ function keepAsFile(text: string, name: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** A name's letters and digits, in lower case. */
+const fileNameOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

@@ -5,7 +5,7 @@ import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps } from './cart-view.ts'
 
-const channelName = 'glovebox-cart'
+const channelName = 'shop-cart'
 
 /**
  * Runs in the page's head and marks the document of a visitor who has a saved cart, so that the first paint of the cart

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
-import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
+import { contactFields, contactLimits } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -11,6 +11,7 @@ import { FormOutcome } from '../forms/form-footer.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { Select } from '../forms/select.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { useTopics } from './topics.ts'
 
 /** The form's validation, downloaded when a form is sent. */
 const load = () => import('#/contract/contact.ts').catch(() => null)
@@ -75,14 +76,15 @@ export function ContactForm() {
 
 function TopicField() {
   const { t } = useTranslation('contact')
+  const topics = useTopics()
   return (
     <Field name="topic" label={t('form.topic')}>
       {(input) => (
         <Select {...input} defaultValue="">
           <option value="">{t('form.topicPlaceholder')}</option>
-          {contactTopics.map((topic) => (
+          {topics.map(({ topic, name }) => (
             <option key={topic} value={topic}>
-              {t(`form.topics.${topic}`)}
+              {name}
             </option>
           ))}
         </Select>

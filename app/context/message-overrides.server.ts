@@ -4,9 +4,9 @@ import {
   type MessagesByFeature,
   noMail,
 } from '#/content/message-overrides.ts'
+import { pageMessages } from '#/content/page-messages.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import type { Language } from '#/contract/languages.ts'
-import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
+import { pageTexts, type ShopTexts } from '#/contract/shop-texts.ts'
 
 const ofTexts = new WeakMap<ShopTexts, Map<boolean, MessageOverrides>>()
 
@@ -23,16 +23,14 @@ export function messageOverrides(texts: ShopTexts, sendsMail: boolean): MessageO
 }
 
 function overridesOf(texts: ShopTexts, sendsMail: boolean): MessageOverrides {
-  const written = (name: PageText, language: Language): TextParts =>
-    texts[name]?.[language]?.parts ?? {}
   return inEachLanguage((language) => {
     const goods = messagesAbout(goodsIn(texts, language))
-    const { home, about, ...others } = sendsMail ? goods : merged(goods, noMail[language])
-    return {
-      ...others,
-      home: { ...home, ...written('homePage', language) },
-      about: { ...about, ...written('aboutPage', language) },
-    }
+    const written = Object.entries(pageMessages).flatMap(([name, { feature }]) => {
+      const page = pageTexts.find((page) => page === name)
+      const { parts } = (page && texts[page]?.[language]) ?? {}
+      return parts ? [[feature, parts] as const] : []
+    })
+    return merged(sendsMail ? goods : merged(goods, noMail[language]), Object.fromEntries(written))
   })
 }
 

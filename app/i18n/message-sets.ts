@@ -18,6 +18,8 @@ export const messageSets = {
   account: ['account', 'passwords', 'signIn', 'wishList'],
   reviews: ['questions', 'reviews', 'wishList', 'zoom'],
   admin: [
+    // Its topics are those of messages.
+    'contact',
     ...([
       'admin',
       'adminAudit',

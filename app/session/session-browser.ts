@@ -5,7 +5,7 @@ import type { Session } from './create-session.ts'
 import type { SessionDeps } from './session.types.ts'
 import { createStoredToken } from './stored-token.ts'
 
-const lockName = 'glovebox-session'
+const lockName = 'shop-session'
 
 /** What the session needs from the browser: storage, timers, and a lock between tabs. */
 export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {

@@ -34,6 +34,6 @@ let policy: Policy | undefined
 /** Only for our own HTML, and for HTML parsed where nothing in it can run. */
 export function trusted(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html
-  policy ??= window.trustedTypes.createPolicy('glovebox', { createHTML: (given) => given })
+  policy ??= window.trustedTypes.createPolicy('shop', { createHTML: (given) => given })
   return policy.createHTML(html)
 }

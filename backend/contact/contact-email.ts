@@ -1,9 +1,9 @@
+import { topicName } from '#/content/contact-topics.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
 import { dateFormatter } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ContactMessage } from '#/contract/messages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
-import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
@@ -16,7 +16,7 @@ export function contactEmail(
   { name, email, topic: topicKey, message }: ContactRequest,
   { language, facts }: { language: Language; facts: EmailFacts },
 ): Email {
-  const topic = emailMessages[language].contactMessage.topics[topicKey]
+  const topic = topicName(topicKey, language, facts.texts ?? {})
   return writeEmail(
     'contactMessage',
     {

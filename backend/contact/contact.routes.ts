@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { isTopic } from '#/content/contact-topics.ts'
 import { type ContactRequest, contactRequest } from '#/contract/contact.ts'
+import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { readJson } from '#/http/body.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -7,7 +9,10 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { contactEmail } from './contact-email.ts'
 
-type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'rateLimiter' | 'settings'>
+type ContactDeps = Pick<
+  BackendDeps,
+  'database' | 'clock' | 'rateLimiter' | 'settings' | 'shopSettings'
+>
 
 /** Receives visitors' messages to the shop. */
 export function contactRoutes(deps: ContactDeps) {
@@ -15,6 +20,7 @@ export function contactRoutes(deps: ContactDeps) {
   return new Hono<BackendEnv>().post('/contact', async (c) => {
     const message = await readJson(c.req.raw, contactRequest)
     const { address, language } = visitorOf(c)
+    if (!isTopic(message.topic, deps.shopSettings.texts())) throw new Refusal('invalidInput')
     await rateLimiter.take('contact:ip', address)
     await rateLimiter.take('contact:email', message.email.toLowerCase())
     await takeMessage(deps, message, language)

@@ -1,6 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
 import type { BrandPictureName } from '#/contract/brand.ts'
-import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MessageState } from '#/contract/messages.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
@@ -83,7 +82,7 @@ export interface BackendTables
     language: Language
     name: string
     email: string
-    topic: ContactTopic
+    topic: string
     message: string
     state: Generated<MessageState>
   }

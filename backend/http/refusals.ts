@@ -9,14 +9,14 @@ export function refusalResponse(refusal: Refusal, language: Language): Response 
   const kind = refusals[refusal.code]
   const message = refusalMessage(refusal.code, language)
   const extensions = 'extensions' in kind ? { message, ...kind.extensions } : {}
-  const { requiredScope } = refusal
+  const { requiredScope, part } = refusal
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
   if (refusal.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
-  return new Response(JSON.stringify({ error: message, ...extensions, requiredScope }), {
+  return new Response(JSON.stringify({ error: message, ...extensions, requiredScope, part }), {
     status: kind.status,
     headers,
   })

@@ -39,7 +39,7 @@ function toCells(review: Review, { publicUrl }: ExportDeps['settings']) {
     body: review.text,
     rating: review.rating,
     review_date: review.createdAt,
-    source: 'glovebox',
+    source: 'shop',
     curated: curatedFor[review.status],
     reviewer_name: nameOf(review),
     reviewer_email: review.author.email,

@@ -5,6 +5,7 @@ import { type LaunchItem, launchItems, type ShopSettings } from '#/contract/shop
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { listAccounts } from '../admins/admins.store.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
+import { unfinishedPolicies } from '../texts/texts.ts'
 
 type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor' | 'shopSettings'>
 
@@ -19,13 +20,16 @@ export async function openLaunchItems(
     listProducts(shop, { first: catalogue.products.length + 1 }),
     listAccounts(database.db),
   ])
+  const texts = shopSettings.texts()
   const owners = staff.filter(({ role }) => role === 'owner')
   const open: Readonly<Record<LaunchItem, boolean>> = {
     products: published.every(({ handle }) => catalogue.products.includes(handle)),
     payment: (settings.bankAccount === null || !settings.bankTransfer) && given.cards !== 'live',
     mail: !given.mailConfigured,
     address: !given.publicUrl.startsWith('https:'),
-    policies: !settings.checked.includes('policies') && !hasOwnPolicies(shopSettings.texts()),
+    policies:
+      unfinishedPolicies(texts, settings).length > 0 ||
+      (!settings.checked.includes('policies') && !hasOwnPolicies(texts)),
     taxes: !settings.checked.includes('taxes'),
     shipping: !settings.checked.includes('shipping'),
     secondFactor: !owners.some(({ secondFactor }) => secondFactor?.confirmed),

@@ -14,6 +14,7 @@ import type { AdminDeps } from '../admins/admin.types.ts'
 import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
+import { unfinishedPolicies } from '../texts/texts.ts'
 import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readShopSettings } from './settings.store.ts'
@@ -47,6 +48,7 @@ export function settingsRoutes(deps: BackendDeps) {
       const checklist: LaunchChecklist = {
         launched: settings.launched || deps.settings.launched,
         open: await openLaunchItems(deps, settings),
+        unfinished: unfinishedPolicies(deps.shopSettings.texts(), settings),
         cards: deps.settings.cards,
       }
       return c.json(checklist)

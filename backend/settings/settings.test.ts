@@ -279,12 +279,15 @@ forEachDatabase((databases) => {
       launched: false,
       open: launchItems.filter((item) => item !== 'address'),
       cards: null,
+      unfinished: expect.arrayContaining([
+        { name: 'privacyPolicy', language: 'en', blanks: ['[your address]'] },
+      ]),
     })
     await change({
       version: 0,
       settings: { bankAccount: account, checked: ['policies', 'taxes', 'shipping'] },
     })
-    expect((await checklist()).open).toEqual(['products', 'mail', 'secondFactor'])
+    expect((await checklist()).open).toEqual(['products', 'mail', 'policies', 'secondFactor'])
     const launch = { version: 1, settings: { launched: true } }
     expect((await change(launch)).status).toBe(409)
     expect((await change({ ...launch, confirmation: 'please' })).status).toBe(409)

@@ -23,7 +23,7 @@ export function testOrderEmail(
   const { firstName, lastName, address: street, city, state, zipCode } = order.address
   const orderNumber = testOrderNumber(order.id)
   const values = { orderNumber, firstName, date: longDate(createdAt, language, facts().timeZone) }
-  const headers = { 'X-Glovebox-Order': orderNumber }
+  const headers = { 'X-Order-Number': orderNumber }
   const lines = order.lines.map(({ price, ...line }) => ({
     ...line,
     unitPrice: price,

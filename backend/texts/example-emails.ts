@@ -1,4 +1,6 @@
-import { exampleProduct } from '#/content/goods.ts'
+import { readProductPage } from '#/clients/shop/products.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { exampleGoods } from '#/content/goods.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
@@ -19,15 +21,23 @@ interface Example {
   recipient: string
 }
 
-/** An example of an email, with made-up data; null if another shop sends its own. */
-export function exampleEmail(
-  { settings: { publicUrl }, exampleEmail, clock }: BackendDeps,
+/** An example of an email, about the shop's newest product and made-up data; null if another shop sends its own. */
+export async function exampleEmail(
+  { settings: { publicUrl }, exampleEmail, clock, shopFor }: BackendDeps,
   { name, ...example }: Example,
-): Email | null {
-  if (!isOwn(name)) return exampleEmail?.({ ...example, name, at: clock() }) ?? null
-  const { recipient: email } = example
-  const person = { firstName: 'Dana', lastName: 'Moreno', email }
-  const product = { id: '1', ...exampleProduct(example.facts, example.language) }
+): Promise<Email | null> {
+  const { recipient: email, facts, language } = example
+  const newest = await readProductPage(shopFor({ language, address: '' }), {
+    first: 1,
+    order: 'newest',
+  }).catch((error) => {
+    if (isShopError(error)) return { products: [] }
+    throw error
+  })
+  const goods = exampleGoods(facts, language, newest.products[0])
+  if (!isOwn(name)) return exampleEmail?.({ ...example, goods, name, at: clock() }) ?? null
+  const person = { ...goods.person, email }
+  const product = { id: '1', ...goods.product }
   return ownEmails[name]({ ...example, publicUrl, person, product, at: clock().toISOString() })
 }
 

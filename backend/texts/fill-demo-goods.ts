@@ -1,3 +1,4 @@
+import facts from '#/content/catalogue/facts.json' with { type: 'json' }
 import parts from '#/content/catalogue/goods.json' with { type: 'json' }
 import { demoHome } from '#/content/home-arrangements.ts'
 import { readText, textsOf } from '#/content/texts.ts'
@@ -10,14 +11,20 @@ import { insertVersion } from '../settings/texts.store.ts'
 const sentences = textsOf('goods')
 const long = ['questions', 'exchange', 'mission', 'guides', 'practice'] as const
 
-/** The words and pictures about the demo's products. */
-export const demoGoods = (language: Language): TextParts => ({
-  ...parts,
-  ...sentences[language],
-  ...Object.fromEntries(
-    long.map((name) => [`text.${name}`, readText(language, `goods/${name}.md`).trim()]),
-  ),
-})
+/** The words and pictures about the demo's products, with the numbers that are theirs, such as `{{kitBags}}`. */
+export function demoGoods(language: Language): TextParts {
+  const texts = {
+    ...sentences[language],
+    ...Object.fromEntries(
+      long.map((name) => [`text.${name}`, readText(language, `goods/${name}.md`).trim()]),
+    ),
+  }
+  const withNumbers = Object.entries(facts).reduce(
+    (text, [name, number]) => text.replaceAll(`{{${name}}}`, `${number}`),
+    JSON.stringify(texts),
+  )
+  return { ...parts, ...JSON.parse(withNumbers) }
+}
 
 /** Gives a shop that sells the demo's products the words, pictures, and home page about them, unless it has had some. */
 export async function fillDemoGoods(db: Db, now: Date): Promise<void> {

@@ -41,7 +41,7 @@ forEachDatabase((databases) => {
     const { original } = await ask('/privacyPolicy/en')
     expect(original.body).toContain('<h2>')
     expect(original.body).toContain('<a href="mailto:{{supportEmail}}">{{supportEmail}}</a>')
-    expect(await ask()).toEqual({ texts: [] })
+    expect(await ask()).toMatchObject({ texts: [] })
   })
 
   it('sends emails in the owner’s words, and in those of the shop again after they are restored', async () => {
@@ -102,10 +102,14 @@ forEachDatabase((databases) => {
     ['/goods/en', { 'text.questions': 'Yes.' }, 'an answer without a question'],
     ['/goods/en', { 'text.guides': 'Rub it in.' }, 'a guide without its product'],
     ['/goods/fr', { 'text.taste': ', <b>bien sûr</b>' }, 'what no long text can have'],
-  ])('refuses at %s %j: %s', async (place, parts, _why) => {
+  ])('refuses at %s %j: %s', async (place, parts, why) => {
     const { save, ask } = await open()
-    expect((await save(place, 0, parts)).status).toBe(400)
-    expect(await ask()).toEqual({ texts: [] })
+    const response = await save(place, 0, parts)
+    expect(response.status).toBe(400)
+    // An empty text isn't one at all.
+    const [part] = Object.keys(parts)
+    expect((await response.json()).part).toBe(why === 'an empty text' ? undefined : part)
+    expect(await ask()).toMatchObject({ texts: [] })
   })
 
   it('keeps pages by their parts, those of the FAQ made of questions', async () => {
@@ -263,6 +267,23 @@ forEachDatabase((databases) => {
 
     expect((await launch()).open).toContain('policies')
     await save('/termsOfService/en', 0, { body: '<p>Ours</p>' })
+    const finished = '<p>Ours, of 1 Elm Street</p>'
+    for (const { name, language } of (await launch()).unfinished)
+      await save(`/${name}/${language}`, 0, { body: finished })
+    expect((await launch()).open).not.toContain('policies')
+
+    // Blanks keep it open, and are named until they're filled in.
+    const blank = 'Ours, of [your address], [your address], [your state]'
+    await save('/termsOfService/en', 1, { body: `<p>${blank}</p>` })
+    const unfinished = [
+      { name: 'termsOfService', language: 'en', blanks: ['[your address]', '[your state]'] },
+    ]
+    expect(await launch()).toMatchObject({
+      open: expect.arrayContaining(['policies']),
+      unfinished,
+    })
+    expect((await ask()).unfinished).toEqual(unfinished)
+    await save('/termsOfService/en', 2, { body: finished })
     expect((await launch()).open).not.toContain('policies')
   })
 })

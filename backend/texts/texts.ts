@@ -7,9 +7,12 @@ import type { AuditedValues } from '#/contract/audit.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { ShopSettings } from '#/contract/shop-settings.ts'
 import {
+  blanksIn,
   type EditedText,
   type EmailPreview,
+  goodsParts,
   goodsText,
   isEmailText,
   isPageText,
@@ -20,6 +23,7 @@ import {
   type TextList,
   type TextParts,
   type TextPlace,
+  type UnfinishedText,
   wrongPlaceholders,
 } from '#/contract/shop-texts.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
@@ -31,10 +35,26 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { insertVersion, latestTexts, versionsOf } from '../settings/texts.store.ts'
 import { exampleEmail } from './example-emails.ts'
 
-export async function listTexts({ database }: BackendDeps): Promise<TextList> {
+export async function listTexts({ database, shopSettings }: BackendDeps): Promise<TextList> {
   const latest = await latestTexts(database.db)
-  return { texts: latest.map(({ parts: _, ...text }) => text) }
+  return {
+    texts: latest.map(({ parts: _, ...text }) => text),
+    unfinished: unfinishedPolicies(shopSettings.texts(), shopSettings.current()),
+  }
 }
+
+/** The policies that still have blanks in a language that the shop offers, as they're shown now. */
+export const unfinishedPolicies = (
+  texts: ShopTexts,
+  { languages: { offered } }: Pick<ShopSettings, 'languages'>,
+): UnfinishedText[] =>
+  policyTexts.flatMap((name) =>
+    offered.flatMap((language) => {
+      const { body = originalPolicy(name, language, texts) } = texts[name]?.[language]?.parts ?? {}
+      const blanks = blanksIn(body)
+      return blanks.length > 0 ? [{ name, language, blanks }] : []
+    }),
+  )
 
 export async function readText(deps: BackendDeps, place: TextPlace): Promise<EditedText> {
   const versions = await versionsOf(deps.database.db, place)
@@ -44,7 +64,7 @@ export async function readText(deps: BackendDeps, place: TextPlace): Promise<Edi
 /** A text's original; sentences of an email that have plural or other variants can't be edited. */
 async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Promise<TextParts> {
   const texts = deps.shopSettings.texts()
-  if (name === goodsText) return {}
+  if (name === goodsText) return Object.fromEntries(goodsParts.map((part) => [part, '']))
   if (isPageText(name)) return originalPage(name, language, await shownTexts(deps, texts, language))
   if (!isEmailText(name)) return { body: originalPolicy(name, language, texts) }
   const sentences = Object.entries(emailMessages[language][name])
@@ -103,16 +123,16 @@ function checked(
 ): TextParts {
   for (const [part, text] of Object.entries(parts)) {
     const first = place.name === goodsText ? '' : original[part]
-    if (first === undefined) throw new Refusal('invalidInput')
-    if (place.name === 'faqPage' && !isQuestions(text)) throw new Refusal('invalidInput')
+    if (first === undefined) throw new Refusal('invalidInput', { part })
+    if (place.name === 'faqPage' && !isQuestions(text)) throw new Refusal('invalidInput', { part })
     if (isEmailText(place.name)) {
       const { missing, unknown } = wrongPlaceholders(first, text)
-      if (missing.length > 0 || unknown.length > 0) throw new Refusal('wrongPlaceholders')
+      if (missing.length > 0 || unknown.length > 0) throw new Refusal('wrongPlaceholders', { part })
     } else if (unknownFacts(text, { ...place, facts: deps.settings.facts() }).length > 0)
-      throw new Refusal('wrongPlaceholders')
+      throw new Refusal('wrongPlaceholders', { part })
+    if (place.name === goodsText && !canBeShown({ [part]: text }, place.language))
+      throw new Refusal('invalidInput', { part })
   }
-  if (place.name === goodsText && !canBeShown(parts, place.language))
-    throw new Refusal('invalidInput')
   return parts
 }
 
@@ -171,7 +191,7 @@ export async function previewEmail(
     ...deps.shopSettings.texts(),
     [name]: { [language]: { parts: checked(deps, { ...place, original }, parts), savedAt } },
   }
-  const email = exampleEmail(deps, {
+  const email = await exampleEmail(deps, {
     ...place,
     facts: { ...deps.settings.facts(), texts },
     recipient: admin.email,

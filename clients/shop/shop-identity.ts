@@ -56,7 +56,7 @@ export async function readShopIdentity(shop: ShopAccess): Promise<ShopIdentity> 
 }
 
 /** Belongs to nobody: this reserved domain can't receive email. */
-const nobody = { email: 'nobody@glovebox.invalid', password: 'no-password-of-anybody' }
+const nobody = { email: 'nobody@shop.invalid', password: 'no-password-of-anybody' }
 
 /**
  * Whether customers sign in with a password through this API. Stores with Shopify's newer customer accounts refuse

@@ -103,11 +103,11 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return backups.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
-/** "glovebox-2026-11-23T03-00-00.000Z.backup": no colons, which some file systems refuse. */
-const nameOf = (createdAt: string) => `glovebox-${createdAt.replaceAll(':', '-')}.backup`
+/** "shop-2026-11-23T03-00-00.000Z.backup": no colons, which some file systems refuse. */
+const nameOf = (createdAt: string) => `shop-${createdAt.replaceAll(':', '-')}.backup`
 
 function momentOf(name: string): string | null {
   const [, day, hour, minute, rest] =
-    /^glovebox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.backup$/.exec(name) ?? []
+    /^shop-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.backup$/.exec(name) ?? []
   return day === undefined ? null : `${day}T${hour}:${minute}:${rest}`
 }

@@ -157,7 +157,7 @@ function backupFaults({ database, where }: ExaminedShop): Fault[] {
       name: 'an old backup',
       async happens() {
         const old = ago(48 * hourMs).replaceAll(':', '-')
-        return moved(await newest(), join(folder, `glovebox-${old}.backup`))
+        return moved(await newest(), join(folder, `shop-${old}.backup`))
       },
       says: ['backups.old'],
     },

@@ -1,6 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
 import { readShopSettings } from '#/backend/settings/settings.store.ts'
-import { firstSettings } from '#/content/first-settings.ts'
+import { defaultSettings } from '#/content/first-settings.ts'
 import { type DoctorFinding, type DoctorTopic, doctorTopics } from '#/contract/doctor.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
@@ -63,13 +63,12 @@ export async function examine(
 ): Promise<DoctorFinding[]> {
   const settings = settingsOr(readSettings)
   if (!('dataDir' in settings)) return [settings]
+  const defaults = defaultSettings(settings)
   let database: Database<AllTables> | undefined
   try {
     database = (await openDatabase({ ...settings, connections: 4, beside: 'reading' })).withTables()
-    const stored = await readShopSettings(database.db.$pickTables(), firstSettings).catch(
-      () => null,
-    )
-    const shopSettings = stored?.settings ?? firstSettings
+    const stored = await readShopSettings(database.db.$pickTables(), defaults).catch(() => null)
+    const shopSettings = stored?.settings ?? defaults
     const context = { ...deps, settings, database, shopSettings }
     return await runAll(context, topics)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { listAccounts } from '#/backend/admins/admins.store.ts'
-import { firstSettings } from '#/content/first-settings.ts'
+import { firstOwnSettings, firstSettings } from '#/content/first-settings.ts'
 import { type Check, isLoopbackHost, ok, warning, wrong } from './finding.ts'
 import { converse, SmtpProblem } from './smtp-conversation.ts'
 
@@ -8,7 +8,8 @@ export const checkMail: Check = async ({ settings, shopSettings, database, timeo
   const { smtpUrl, demo } = settings
   const { email: from } = shopSettings.sender
   if (smtpUrl === undefined) return [demo ? ok('mail.files') : wrong('mail.unset')]
-  if (!demo && from === firstSettings.sender.email) return [wrong('mail.sender', { from })]
+  const unset = [firstOwnSettings, firstSettings].map(({ sender }) => sender.email)
+  if (!demo && unset.includes(from)) return [wrong('mail.sender', { from })]
   const owner = (await listAccounts(database.db.$pickTables())).find(({ role }) => role === 'owner')
   const server = new URL(smtpUrl).host
   try {

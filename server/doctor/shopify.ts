@@ -27,7 +27,7 @@ const graphqlResponse = z.object({
 /** Whether the other shop accepts our token, speaks our version, and understands every document we may send. */
 export const checkShopify: Check = async (context) => {
   const { shopApi } = context.settings
-  if (!shopApi) return [ok('shopify.none')]
+  if (!shopApi) return [ok('shopify.none', { shopName: context.shopSettings.facts.shopName })]
   const { host } = new URL(shopApi.url)
   const answer = await ask(context, '{ shop { name } }').catch(reasonOf)
   if (typeof answer === 'string') return [wrong('shopify.unreachable', { host, reason: answer })]

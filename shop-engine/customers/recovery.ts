@@ -39,7 +39,7 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
 }
 
 function unknown({ language = fallbackLanguage }: Caller) {
-  return { email: 'nobody@glovebox.invalid', language }
+  return { email: 'nobody@shop.invalid', language }
 }
 
 /**

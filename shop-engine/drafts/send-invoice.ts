@@ -64,7 +64,7 @@ function invoiceEmail(
 ): Email {
   const { recipient, key, language, settings } = to
   const values = { days: serverLimits.cartDays }
-  const headers = { 'X-Glovebox-Draft': `D${id}` }
+  const headers = { 'X-Draft-Number': `D${id}` }
   const texts = { language, facts: settings.facts() }
   const { first } = texts.facts.languages
   const path = `/checkouts/${key}`

@@ -28,7 +28,7 @@ export function toBuyer<Values extends object>(
     language,
     facts,
     values: { ...named, ...values },
-    headers: { 'X-Glovebox-Order': number },
+    headers: { 'X-Order-Number': number },
   }
 }
 

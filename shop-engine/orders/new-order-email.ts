@@ -19,7 +19,7 @@ export function newOrderEmail(
     name: `${information.firstName} ${information.lastName}`,
     total: formatMoney(total, { language }),
   }
-  const headers = { 'X-Glovebox-Order': number }
+  const headers = { 'X-Order-Number': number }
   const recipient = facts.supportEmail
   const person = personOf(order)
   const to = { recipient, language, facts, values, headers, toShop: true, person }

@@ -49,7 +49,7 @@ forEachDatabase((databases) => {
     for (const wrong of [
       { number, email: 'mallory@glovebox.test' },
       { number: '999999999', email: buyer.email },
-      { number: '1', email: 'nobody@glovebox.invalid' },
+      { number: '1', email: 'nobody@shop.invalid' },
     ])
       expect(await send(wrong, caller)).toBeUndefined()
     expect(await emails()).toEqual(before)

@@ -39,7 +39,7 @@ export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
   }
 }
 
-const nobodys = { key: '0'.repeat(32), email: 'nobody@glovebox.invalid' }
+const nobodys = { key: '0'.repeat(32), email: 'nobody@shop.invalid' }
 
 /** Contains no name, because whoever requested it may have entered that name. */
 export function orderLinkEmail(

@@ -112,7 +112,7 @@ export function newReturnEmail(order: Order, orderReturn: Return, writing: Writi
     language: facts.staffLanguage,
     facts,
     values: { orderNumber: order.number, name: `${firstName} ${lastName}` },
-    headers: { 'X-Glovebox-Order': order.number },
+    headers: { 'X-Order-Number': order.number },
     toShop: true,
     person: personOf(order),
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import facts from '#/content/catalogue/facts.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import {
   fallbackLanguage,
@@ -85,13 +85,6 @@ export interface DemoCatalogue {
 }
 
 const folder = new URL('../../content/catalogue/', import.meta.url)
-/** Shop facts that product texts may contain, for example `{{kitBags}}`. */
-const facts = {
-  kitBags: shopFacts.kit.bags,
-  kitWipes: shopFacts.kit.wipes,
-  gelCleanerUses: shopFacts.gelCleanerUses,
-  airFreshenerWeeks: shopFacts.airFreshenerWeeks,
-}
 const text = (path: string) => interpolate(readFileSync(new URL(path, folder), 'utf8'), facts)
 
 const description = (name: string, language: Language) => {

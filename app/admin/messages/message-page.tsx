@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#/contract/contact-limits.ts'
 import type { ContactMessage, MessageState } from '#/contract/messages.ts'
+import { useTopicName } from '../../contact/topics.ts'
 import { Field } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -61,10 +62,11 @@ function StateButtons({ id, state }: ContactMessage) {
 function Message({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('adminMessages')
   const { granted } = useAdmin()
+  const nameOf = useTopicName()
   const { name, email, topic, createdAt, text, answers } = message
   return (
     <div className="grid max-w-3xl gap-4">
-      <Panel heading={t(`topics.${topic}`)}>
+      <Panel heading={nameOf(topic)}>
         <Written by={`${name}, ${email}`} at={createdAt} text={text} />
       </Panel>
       {answers.length > 0 && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { staffLimits } from '#/contract/limits.ts'
 import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
+import { useTopicName } from '../../contact/topics.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { placeOf, useLastLoaded } from '../list/list-address.ts'
@@ -51,6 +52,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 function useColumns(): readonly Column<MessageSummary>[] {
   const { t } = useTranslation('adminMessages')
   const { date } = useFormats()
+  const nameOf = useTopicName()
   return [
     {
       key: 'from',
@@ -63,7 +65,7 @@ function useColumns(): readonly Column<MessageSummary>[] {
         </>
       ),
     },
-    { key: 'topic', heading: t('topic'), cell: ({ topic }) => t(`topics.${topic}`) },
+    { key: 'topic', heading: t('topic'), cell: ({ topic }) => nameOf(topic) },
     {
       key: 'beginning',
       heading: t('message'),

@@ -10,15 +10,19 @@ import {
   type StateTaxes,
   type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
+import type { UnfinishedText } from '#/contract/shop-texts.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { useAct, useChange } from '../record/use-change.ts'
+import { textScreen } from '../texts/text-screen.ts'
 
 /** What is left to do before the shop can open, and the button that opens it. */
 export function LaunchPanel({
@@ -44,6 +48,7 @@ export function LaunchPanel({
               </span>
               <div>
                 <LaunchItemText item={item} />
+                {item === 'policies' && <Unfinished texts={launch.unfinished} />}
                 {item === 'taxes' && <TaxedStates {...settings.taxes} />}
               </div>
             </li>
@@ -73,6 +78,25 @@ function LaunchItemText({ item }: { item: LaunchItem }) {
     <Link to={screen} className="underline underline-offset-2 hover:no-underline">
       {t(`launch.${item}`)}
     </Link>
+  )
+}
+
+/** The blanks left in each policy, with the way to its editor. */
+function Unfinished({ texts }: { texts: readonly UnfinishedText[] }) {
+  const { t } = useTranslation('adminTexts')
+  const { alone } = useLanguageNames()
+  const { first } = useShopLanguages()
+  return (
+    <ul className="text-slate">
+      {texts.map(({ name, language, blanks }) => (
+        <li key={`${name} ${language}`}>
+          <Link to={textScreen({ name, language }, first)} className="underline underline-offset-2">
+            {t('unfinishedIn', { text: t(`names.${name}`), language: alone(language) })}
+          </Link>{' '}
+          {t('blanks', { count: blanks.length })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import english from '#/content/en/admin-texts.json'
 import {
   type EmailPreview,
+  goodsText,
   placeholdersOf,
   type TextParts,
   type TextPlace,
+  textMaxOf,
   wrongPlaceholders,
 } from '#/contract/shop-texts.ts'
 import { Field } from '../../forms/field.tsx'
 import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { keyIn } from '../key-in.ts'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
@@ -84,6 +87,13 @@ export function EmailFields(props: TextFieldsProps) {
   )
 }
 
+/** As many lines as a text has, within reason. */
+const rowsOf = (text: string) =>
+  Math.min(
+    16,
+    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 80)), 0),
+  )
+
 interface SentenceFieldsProps extends TextFieldsProps {
   labelOf: (part: string, index: number) => string
   /** The hint about a sentence's names in double braces. */
@@ -110,8 +120,8 @@ export function SentenceFields({ place, original, parts, ...texts }: SentenceFie
                   {...input}
                   defaultValue={parts[part]}
                   lang={place.language}
-                  rows={Math.ceil(first.length / 80)}
-                  maxLength={1_000}
+                  rows={rowsOf(parts[part] || first)}
+                  maxLength={place.name === goodsText ? textMaxOf(part) : 1_000}
                 />
               )}
             </Field>
@@ -128,11 +138,22 @@ function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'
   const act = useAct()
   const sentText = useSentText()
   const [shown, setShown] = useState<EmailPreview | null>(null)
-  const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
-    partsIn(form ? typedIn(new FormData(form)) : {}, original)
-  const show = (parts: TextParts) =>
-    act(() => client.previewEmail(place, parts), { onDone: setShown })
-  const send = (parts: TextParts) =>
+  const notify = useNotify()
+  const labelOf = useLabels()
+  /** What was typed; null, and a notice that names the field, where it can't be sent so. */
+  const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const parts = partsIn(form ? typedIn(new FormData(form)) : {}, original)
+    const [wrong] = Object.entries(problemsIn(parts, original, (problem) => t(...problem)))
+    if (!wrong) return parts
+    const [part, problem] = wrong
+    notify({ tone: 'bad', text: `${labelOf(part)}: ${problem}` })
+    form?.querySelector<HTMLElement>(`[name="${part}"]`)?.focus()
+    return null
+  }
+  const show = (parts: TextParts | null) =>
+    parts && act(() => client.previewEmail(place, parts), { onDone: setShown })
+  const send = (parts: TextParts | null) =>
+    parts &&
     act(() => client.sendTestEmail(place, parts), { done: sentText(t('sent')), onDone: () => {} })
   return (
     <Panel heading={t('preview')}>

@@ -1,19 +1,41 @@
 import { useTranslation } from 'react-i18next'
+import english from '#/content/en/admin-texts.json'
 import { type Reading, unknownFacts } from '#/content/known-facts.ts'
-import { faqCategoryIds, isQuestions, type TextParts, textMaxOf } from '#/contract/shop-texts.ts'
+import {
+  faqCategoryIds,
+  isQuestions,
+  type PageText,
+  type TextParts,
+  textMaxOf,
+} from '#/contract/shop-texts.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
 import { toolButton } from '../tool-button.tsx'
 import { named, SentenceFields, type TextFieldsProps } from './email-fields.tsx'
 
-const addresses = { homePage: '/', aboutPage: '/about', faqPage: '/faq' } as const
+/** Where each text is to be seen. */
+const addresses: Readonly<Record<PageText, string>> = {
+  homePage: '/',
+  aboutPage: '/about',
+  faqPage: '/faq',
+  helpPage: '/help',
+  contactPage: '/contact',
+  listPage: '/products',
+  productPage: '/products',
+  cartPage: '/cart',
+  checkoutPage: '/cart',
+  gatePage: '/',
+  notFoundPage: '/page-not-found',
+  newsletterForm: '/',
+}
 
 /** The sentences of a page, or the questions and answers of the FAQ. */
-export function PageFields(props: TextFieldsProps & { name: keyof typeof addresses }) {
+export function PageFields(props: TextFieldsProps & { name: PageText }) {
   const { t } = useTranslation('adminTexts')
   const { name, place, original } = props
-  const labelOf = useLabels(Object.keys(original))
+  const labelOf = useLabels(name, original)
   return (
     <>
       <a
@@ -31,6 +53,18 @@ export function PageFields(props: TextFieldsProps & { name: keyof typeof address
       )}
     </>
   )
+}
+
+const isGoodsPart = keyIn(english.goodsParts)
+
+/** What pages say and show about the goods, apart from their sentences; what scripts have written is here, too. */
+export function GoodsFields(props: TextFieldsProps) {
+  const { t } = useTranslation('adminTexts')
+  const labelOf = (part: string) => {
+    const key = part.replaceAll('.', '_')
+    return isGoodsPart(key) ? t(`goodsParts.${key}`) : part
+  }
+  return <SentenceFields {...props} labelOf={labelOf} hintOf={(names) => t('facts', { names })} />
 }
 
 function FaqFields({ place, parts }: TextFieldsProps) {
@@ -73,9 +107,10 @@ export function faqProblems(parts: TextParts, problem: string): Problems {
   return Object.fromEntries(wrong.map((part) => [part, problem]))
 }
 
-/** The labels of a page's sentences, by their position. */
-function useLabels(parts: readonly string[]) {
+/** The labels of a page's sentences: by their position, or by what they stand in place of. */
+function useLabels(name: PageText, original: TextParts) {
   const { t } = useTranslation('adminTexts')
+  const parts = Object.keys(original)
   const numberOf = (part: string, pattern: RegExp) =>
     parts.filter((other) => pattern.test(other)).indexOf(part) + 1
   const labels: Readonly<Record<string, string>> = {
@@ -95,6 +130,9 @@ function useLabels(parts: readonly string[]) {
     'action.contact': t('pageParts.action_contact'),
   }
   return (part: string) => {
+    if (part === 'form.topicList') return t('pageParts.topics')
+    if (name !== 'homePage' && name !== 'aboutPage')
+      return t('pageParts.insteadOf', { text: original[part] })
     if (part.endsWith('.heading'))
       return t('pageParts.point_heading', { n: numberOf(part, /\.heading$/) })
     if (part.startsWith('mission.'))

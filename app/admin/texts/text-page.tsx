@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#/clients/failure.ts'
 import { factVariables } from '#/content/fact-variables.ts'
 import { allLanguages, inOrder } from '#/contract/languages.ts'
+import { z } from '#/contract/schema.ts'
 import {
+  blanksIn,
   type EditedText,
   goodsText,
   isEmailText,
@@ -15,6 +18,7 @@ import {
   useBrowserSettings,
   useShopLanguages,
 } from '../../context/browser-settings.tsx'
+import type { Outcome } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -24,7 +28,7 @@ import { Panel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/text-page.ts'
 import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-fields.tsx'
-import { faqProblems, PageFields, useProseProblems } from './page-fields.tsx'
+import { faqProblems, GoodsFields, PageFields, useProseProblems } from './page-fields.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 const firstLanguage = () => (readBrowserSettings().languages ?? allLanguages).first
@@ -32,7 +36,7 @@ const firstLanguage = () => (readBrowserSettings().languages ?? allLanguages).fi
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const language = new URL(request.url).searchParams.get('filter') || firstLanguage()
   const { data: place } = textPlace.safeParse({ name: params.name, language })
-  if (!place || place.name === goodsText) return { record: null }
+  if (!place) return { record: null }
   const answer = await context.get(adminContext).load.text(place)
   return answer.ok ? { record: { place, text: answer.value } } : null
 }
@@ -70,9 +74,12 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
   const { client } = useAdmin()
   const { facts } = useBrowserSettings()
   const proseProblems = useProseProblems({ language: place.language, facts })
-  const { original, versions } = text
-  const version = versions[0]?.version ?? 0
-  const parts = { ...original, ...versions[0]?.parts }
+  const { versions } = text
+  const { version = 0, parts: written = {} } = versions[0] ?? {}
+  // What a shop says about its goods may have more parts than fields were foreseen for.
+  const more = place.name === goodsText ? Object.keys(written).map((part) => [part, '']) : []
+  const original: TextParts = { ...Object.fromEntries(more), ...text.original }
+  const parts = { ...original, ...written }
   const problems = (value: TextParts) => {
     if (isEmailText(place.name)) return problemsIn(value, original, (problem) => t(...problem))
     const ofFaq = place.name === 'faqPage' ? faqProblems(value, t('faqProblem')) : {}
@@ -89,6 +96,7 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
         save={(changed, edited) =>
           client.changeText(place, { parts: changed, version: Number(edited) })
         }
+        refused={refusedAt}
       >
         <Fields place={place} original={original} parts={parts} />
       </Editor>
@@ -97,9 +105,16 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
   )
 }
 
+/** The backend's sentence at the field of the part that it's about. */
+function refusedAt({ error, body }: Failure): Outcome {
+  const { data } = z.object({ part: z.string() }).safeParse(body)
+  return error !== null && data ? { problems: { [data.part]: error } } : { failure: error }
+}
+
 function Fields(props: TextFieldsProps) {
   const { place, parts } = props
   if (isEmailText(place.name)) return <EmailFields {...props} />
+  if (place.name === goodsText) return <GoodsFields {...props} />
   if (isPageText(place.name)) return <PageFields {...props} name={place.name} />
   return <PolicyField place={place} body={parts.body ?? ''} />
 }
@@ -109,6 +124,7 @@ function PolicyField({ place, body }: { place: TextPlace; body: string }) {
   return (
     <Panel>
       <div className="grid gap-4 p-4">
+        <Blanks blanks={blanksIn(body)} />
         <RichTextField
           name="body"
           label={t('body')}
@@ -120,6 +136,22 @@ function PolicyField({ place, body }: { place: TextPlace; body: string }) {
         <FactNames language={place.language} />
       </div>
     </Panel>
+  )
+}
+
+/** What is still to be filled in, as it was when the text was loaded. */
+function Blanks({ blanks }: { blanks: readonly string[] }) {
+  const { t } = useTranslation('adminTexts')
+  if (blanks.length === 0) return null
+  return (
+    <div className="rounded-control bg-signal-mist p-3">
+      <p className="font-medium">{t('blanksHere')}</p>
+      <ul className="list-disc pl-5">
+        {blanks.map((blank) => (
+          <li key={blank}>{blank}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { inOrder, type Language } from '#/contract/languages.ts'
 import {
   emailTexts,
+  goodsText,
   pageTexts,
   policyTexts,
   type TextList,
   type TextName,
+  type TextPlace,
 } from '#/contract/shop-texts.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
@@ -19,14 +21,15 @@ import type { Route } from './+types/texts-page.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const response = await context.get(adminContext).load.texts()
-  return { texts: response.ok ? response.value.texts : null }
+  return { texts: response.ok ? response.value : null }
 }
 
 /** The pages, policies, and emails, and which of them the owner has rewritten. */
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const texts = useLastLoaded(loaderData.texts, 'texts')
-  const rows = [...pageTexts, ...policyTexts, ...emailTexts].map((name) => ({ id: name, name }))
+  const names: readonly TextName[] = [...pageTexts, goodsText, ...policyTexts, ...emailTexts]
+  const rows = names.map((name) => ({ id: name, name }))
   return (
     <ListPage
       heading={t('heading')}
@@ -35,19 +38,30 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.texts === null ? t('failed') : null}
       total={texts === null ? null : rows.length}
     >
-      <ListRows rows={texts === null ? [] : rows} columns={useColumns(texts ?? [])} />
+      <ListRows rows={texts === null ? [] : rows} columns={useColumns(texts)} />
     </ListPage>
   )
 }
 
-function useColumns(texts: TextList['texts']): readonly Column<{ id: string; name: TextName }>[] {
+function useColumns(list: TextList | null): readonly Column<{ id: string; name: TextName }>[] {
   const { t } = useTranslation('adminTexts')
   const { time } = useFormats()
   const { alone } = useLanguageNames()
   const languages = useShopLanguages()
   const state = (name: TextName, language: Language) => {
-    const text = texts.find((text) => text.name === name && text.language === language)
+    const isHere = (text: TextPlace) => text.name === name && text.language === language
+    const text = list?.texts.find(isHere)
     return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
+  }
+  const blanks = (name: TextName, language: Language) => {
+    const unfinished = list?.unfinished.find(
+      (text) => text.name === name && text.language === language,
+    )
+    return unfinished ? (
+      <span className="block font-medium text-ink">
+        {t('blanks', { count: unfinished.blanks.length })}
+      </span>
+    ) : null
   }
   return [
     {
@@ -65,6 +79,7 @@ function useColumns(texts: TextList['texts']): readonly Column<{ id: string; nam
         <>
           <span className="md:hidden">{t('inLanguage', { language: alone(language) })} </span>
           {state(name, language)}
+          {blanks(name, language)}
         </>
       ),
     })),
