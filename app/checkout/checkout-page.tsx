@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
 import { withMessages } from '../i18n/messages.ts'
+import { ClosedBanner } from '../ui/closed.tsx'
 import type { RefusedStep } from './checkout-action.ts'
 import { CheckoutEmpty } from './checkout-messages.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
@@ -56,6 +57,8 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
       <link rel="expect" href="#summary-end" blocking="render" />
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />
+        {/* Before what nobody needs to fill in now. */}
+        {view.closed && <ClosedBanner {...view.closed} />}
         {step === 'information' ? (
           <InformationStep
             view={{ ...view, shippingChoices: shown.shippingChoices }}

@@ -6,7 +6,6 @@ import { TextField } from '../forms/field.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { ClosedBanner } from '../ui/closed.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import type { RefusedStep } from './checkout-action.ts'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -53,9 +52,7 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
         </fieldset>
         <AddressFields given={given} />
         <ShippingMethods view={view} chosen={given.shippingMethod ?? 'standard'} />
-        {view.closed ? (
-          <ClosedBanner {...view.closed} />
-        ) : (
+        {!view.closed && (
           <SubmitButton
             size="large"
             className="w-full sm:w-auto sm:self-start"

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
-import { ClosedBanner } from '../ui/closed.tsx'
 import type { RefusedStep } from './checkout-action.ts'
 import { InformationSummary } from './information-summary.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
@@ -43,7 +42,6 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         ) : (
           <PaymentMethods view={view} refused={refused} />
         )}
-        {view.closed && <ClosedBanner {...view.closed} />}
         {canPay && (
           <SubmitButton
             size="large"
