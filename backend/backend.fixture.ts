@@ -51,7 +51,11 @@ export async function openBackend(
     ? await createRateLimiter(database, { clock, randomBytes })
     : noRateLimits
   const rateLimiter = given ?? counting
-  const shopSettings = await openShopSettings(database, { log, defaults: firstSettings })
+  const shopSettings = await openShopSettings(database, {
+    log,
+    defaults: firstSettings,
+    settings: { publicUrl },
+  })
   const engine = createEngine({
     database: database.withTables(),
     staff: createStaff({ database, clock }),

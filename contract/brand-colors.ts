@@ -54,7 +54,7 @@ function readable(
 }
 
 /** White, if it can be read there; one of the two always can. */
-const textOn = (fill: string) => (contrast(white, fill) >= textContrast ? white : black)
+export const textOn = (fill: string) => (contrast(white, fill) >= textContrast ? white : black)
 
 interface Neutrals {
   chalk: string

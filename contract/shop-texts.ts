@@ -172,6 +172,7 @@ export type EmailFacts = ShopFacts & {
   texts?: ShopTexts
   languages: ShopLanguages
   brand?: ShownBrand
+  publicUrl?: string
 }
 
 /** What example emails are about. */

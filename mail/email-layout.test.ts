@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstSettings } from '#/content/first-settings.ts'
 import { interpolate } from '#/content/interpolate.ts'
+import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderEmail } from './email-layout.ts'
 
@@ -24,7 +24,7 @@ const blocks: readonly EmailBlock[] = [
   { kind: 'button', text: `button ${hostile}`, address: `http://localhost/?${hostile}` },
 ]
 const content = renderEmail({
-  facts: firstSettings.facts,
+  facts: facts(),
   language: 'en',
   subject: `subject ${hostile}`,
   preview: `preview ${hostile}`,
@@ -60,7 +60,7 @@ describe('an email', () => {
 
   it('needs no pictures, scripts or style sheets', () => {
     const { html } = renderEmail({
-      facts: firstSettings.facts,
+      facts: facts(),
       language: 'en',
       subject: '',
       preview: '',
@@ -73,7 +73,7 @@ describe('an email', () => {
     const title = 'A name that is so long that its amount finds no room beside it any more'
     const items = [{ title, detail: 'two of it', amount: '$79.80' }]
     const { text } = renderEmail({
-      facts: firstSettings.facts,
+      facts: facts(),
       language: 'en',
       subject: '',
       preview: '',
@@ -91,7 +91,7 @@ describe('an email', () => {
 
   it('tells in its language whom to ask', () => {
     const { html, text } = renderEmail({
-      facts: firstSettings.facts,
+      facts: facts(),
       language: 'fr',
       subject: '',
       preview: '',
@@ -103,7 +103,7 @@ describe('an email', () => {
 
   it('tells staff nothing of that', () => {
     const toShop = {
-      facts: firstSettings.facts,
+      facts: facts(),
       language: 'en',
       subject: '',
       preview: '',

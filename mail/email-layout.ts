@@ -5,11 +5,11 @@ import { textsOf } from '#/content/texts.ts'
 import type { Texts } from '#/content/texts.types.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import { sloganIn } from '#/contract/slogans.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { blockHtml, colors, fonts } from './email-html.ts'
+import { blockHtml } from './email-html.ts'
+import { type EmailLook, emailLook } from './email-look.ts'
 import { blockText } from './email-text.ts'
 
 export const emailMessages = textsOf('emails')
@@ -25,7 +25,7 @@ export function emailTextsOf<Name extends keyof Texts['emails']>(
 
 interface EmailContent {
   language: Language
-  facts: ShopFacts
+  facts: EmailFacts
   subject: string
   /** What inboxes show next to the subject. */
   preview: string
@@ -35,8 +35,8 @@ interface EmailContent {
 }
 
 /**
- * Renders an email in the shop's design, as HTML and as equivalent plain text. It has no pictures, so nothing is
- * missing if a mail program blocks them.
+ * Renders an email in the shop's design, as HTML and as equivalent plain text. Its only picture is the logo, so
+ * nothing but the shop's name, which stands for it, is missing if a mail program blocks pictures.
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
@@ -61,7 +61,9 @@ function page(
   { language, subject, preview, blocks, facts }: EmailContent,
   foot: readonly string[],
 ) {
-  const body = raw(blocks.map(blockHtml).join('\n'))
+  const look = emailLook(facts.brand)
+  const { colors, fonts } = look
+  const body = raw(blocks.map((block) => blockHtml(block, look)).join('\n'))
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -76,7 +78,7 @@ function page(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.chalk}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px">${mark(facts.shopName)}</td></tr>
+<tr><td style="padding:0 8px 20px">${mark(facts, look)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:16px;padding:36px 28px">
 ${body}
 </td></tr>
@@ -91,12 +93,34 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 `
 }
 
-/** The shop's name, for Glovebox preceded by its logo: a half-open glove compartment, drawn with borders. */
-const mark = (
-  shopName: string,
-) => html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${shopName === shopFacts.logoName ? markCell : ''}
-<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colors.ink}">${shopName}</td>
+/** The logo, or else the shop's name, for Glovebox preceded by its logo: a half-open glove compartment, drawn with borders. */
+function mark({ shopName, brand, publicUrl }: EmailFacts, look: EmailLook) {
+  const { colors, fonts } = look
+  const name = raw(
+    `${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colors.ink}`,
+  )
+  const logo = brand?.pictures.logo
+  if (logo && publicUrl) {
+    const [width, height] = fitted(logo)
+    // A light logo was made for a dark ground.
+    const ground =
+      (logo.lightness ?? 0) > 75 ? `background:${colors.night};padding:12px 16px;color:#ffffff` : ''
+    return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="${ground}"><img src="${publicUrl}${logo.raster}" alt="${shopName}" width="${width}" height="${height}" style="display:block;border:0;${name}"></td>
 </tr></table>`
+  }
+  const isDrawn = brand ? brand.builtIn : shopName === shopFacts.logoName
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${isDrawn ? markCell(look) : ''}
+<td style="${name}">${shopName}</td>
+</tr></table>`
+}
 
-const markCell = html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colors.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colors.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`
+/** At most 200 by 44 pixels. */
+function fitted({ width, height }: { width: number; height: number }): [number, number] {
+  const scale = Math.min(200 / width, 44 / height)
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+}
+
+const markCell = ({ colors }: EmailLook) =>
+  html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colors.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colors.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`

@@ -174,4 +174,47 @@ forEachDatabase((databases) => {
       expect((await app.get('/favicon.ico')).status).toBe(200)
     }
   })
+
+  it('is the Storefront API’s brand, to the letter', async () => {
+    const { patch, put, shopSettings, engine } = await open()
+    await patch({ ...clay, accentColor: '#003366' })
+    for (const name of ['logo', 'icon', 'cover']) await put(name, logo)
+    await shopSettings.refresh()
+    const picture = '{ id alt image { url width height } }'
+    const query = `{ shop { brand { slogan shortDescription logo ${picture} squareLogo ${picture} coverImage ${picture}
+      colors { primary { background foreground } secondary { background foreground } } } } }`
+    const request = new Request('http://localhost/api/2025-10/graphql.json', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': 'test-token',
+      },
+      body: JSON.stringify({ query }),
+    })
+    const { data } = await (await engine.fetch(request)).json()
+    const { brand } = data.shop
+    expect(brand.colors).toEqual({
+      primary: [{ background: clay.primaryColor, foreground: '#ffffff' }],
+      secondary: [{ background: '#003366', foreground: '#ffffff' }],
+    })
+    expect(brand.logo.image).toMatchObject({ width: 120, height: 40 })
+    for (const { image } of [brand.logo, brand.squareLogo, brand.coverImage])
+      expect(new URL(image.url).pathname).toMatch(
+        /^\/brand\/(logo|icon|cover)\.[0-9a-f]{12}\.(svg|jpg)$/,
+      )
+    expect(brand.slogan).not.toBe('')
+    expect(brand.shortDescription).not.toBe('')
+  })
+
+  it('is in emails: its logo as PNG, its colors, and none of Glovebox’s', async () => {
+    const { patch, put, shopSettings, post, database } = await open()
+    await patch(clay)
+    await put('logo', logo)
+    await shopSettings.refresh()
+    expect((await post('/api/newsletter', { email: 'bea@shop.example' })).status).toBe(200)
+    const [email] = await database.db.selectFrom('mail_outbox').select('html').execute()
+    expect(email?.html).toMatch(/<img src="[^"]+\/brand\/logo\.png" alt="Glovebox"/)
+    expect(email?.html).toContain('#b4552d')
+    expect(email?.html).not.toMatch(/1F5B4A|F2B134|Bricolage/i)
+  })
 })

@@ -26,13 +26,15 @@ import { currentTexts, writeNextVersion } from './texts.store.ts'
 
 interface SettingsDeps {
   defaults: ShopSettings
+  /** Where mail programs find the logo. */
+  settings?: { publicUrl: string }
   log: { error(about: object, message: string): void }
 }
 
 /** Reads the settings, now and after each change in this or another process. */
 export async function openShopSettings(
   database: Database<BackendTables>,
-  { defaults, log }: SettingsDeps,
+  { defaults, settings, log }: SettingsDeps,
 ): Promise<CurrentShopSettings & { stop(): void }> {
   const read = async () => {
     const { settings } = await readShopSettings(database.db, defaults)
@@ -70,6 +72,7 @@ export async function openShopSettings(
       languages: now.settings.languages,
       texts: now.texts,
       brand: now.brand,
+      ...(settings && { publicUrl: settings.publicUrl }),
     }),
     writeText: (tx, text) =>
       writeNextVersion(tx.$extendTables<Pick<BackendTables, keyof BackendTables>>(), text),

@@ -29,12 +29,7 @@ export function withIdentity(own: CurrentShopSettings) {
     current,
     texts,
     brand,
-    emailFacts: () => ({
-      ...current().facts,
-      languages: current().languages,
-      texts: texts(),
-      brand: brand(),
-    }),
+    emailFacts: () => ({ ...own.emailFacts(), ...current().facts, texts: texts(), brand: brand() }),
     subscribe(listener) {
       listeners.add(listener)
       const unsubscribe = own.subscribe(listener)

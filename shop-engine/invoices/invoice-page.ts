@@ -1,24 +1,29 @@
 import { html } from 'hono/html'
 import { interpolate } from '#/content/interpolate.ts'
+import type { ShownBrand } from '#/contract/brand.ts'
 import { locales, longDate } from '#/contract/dates.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { type Invoice, type InvoiceContent, invoiceName } from './invoice.types.ts'
-import { type Html, paragraphs, plainPage, printedTexts } from './plain-page.ts'
+import { type Html, logoOf, paragraphs, plainPage, printedTexts } from './plain-page.ts'
 
 /** An invoice or a credit note, in its buyer's language. */
-export function invoicePage(invoice: Invoice): Response {
+export function invoicePage(invoice: Invoice, brand: ShownBrand | undefined): Response {
   const { kind, content } = invoice
   const texts = printedTexts[content.language]
   const kindText = kind === 'invoice' ? texts.invoice : texts.creditNote
   const title = `${kindText} ${invoiceName(invoice)}`
-  const body = html`${head(invoice, kindText)}
+  const body = html`${head(invoice, kindText, brand)}
 ${facts(invoice)}
 ${lines(content)}
 ${sums(invoice)}`
-  return plainPage({ language: content.language, title, body })
+  return plainPage({ language: content.language, title, body, brand })
 }
 
-function head({ content: { language, seller } }: Invoice, kindText: string): Html {
+function head(
+  { content: { language, seller } }: Invoice,
+  kindText: string,
+  brand: ShownBrand | undefined,
+): Html {
   const { taxNumber } = printedTexts[language]
   const own = [
     seller.legalName === seller.name ? '' : seller.legalName,
@@ -27,7 +32,7 @@ function head({ content: { language, seller } }: Invoice, kindText: string): Htm
     seller.email,
     seller.taxNumber && interpolate(taxNumber, { number: seller.taxNumber }),
   ]
-  return html`<header class="head"><h1>${kindText}</h1><div class="seller"><p><strong>${seller.name}</strong></p>${paragraphs(own)}</div></header>`
+  return html`<header class="head"><h1>${kindText}</h1><div class="seller">${logoOf(brand)}<p><strong>${seller.name}</strong></p>${paragraphs(own)}</div></header>`
 }
 
 function facts(invoice: Invoice): Html {

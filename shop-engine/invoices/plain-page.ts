@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { textsOf } from '#/content/texts.ts'
+import type { ShownBrand } from '#/contract/brand.ts'
+import { brandColors } from '#/contract/brand-colors.ts'
 import type { Language } from '#/contract/languages.ts'
 
 export const printedTexts = textsOf('invoices')
@@ -8,7 +10,7 @@ export const printedTexts = textsOf('invoices')
 export type Html = ReturnType<typeof html>
 
 /** Fits A4 and Letter: the printer sets the paper size, and this sets the margins. */
-const style = `@page{margin:16mm}
+const baseStyle = `@page{margin:16mm}
 *{box-sizing:border-box}
 body{margin:0;background:#faf8f3;color:#14201f;font:15px/1.5 'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif}
 main{max-width:180mm;margin:0 auto;padding:32px 16px;background:#fff}
@@ -32,27 +34,50 @@ tbody td{border-bottom:1px solid #eceae2}
 .quiet{color:#55605c}
 @media print{body{background:none}main{max-width:none;padding:0}}`
 
-const headers = {
+const headersOf = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
-} as const
+})
 
-/** A page for reading or printing; it loads nothing and runs no scripts. */
+/** Paper is white, whatever the brand's pages are. */
+function styleOf(brand: ShownBrand | undefined): string {
+  if (!brand || brand.builtIn) return baseStyle
+  const colors = brandColors({ ...brand, ground: brand.ground === 'paper' ? 'paper' : 'white' })
+  return `${baseStyle}
+body{background:${colors.chalk};color:${colors.ink}}
+h1{color:${colors.text}}
+th{border-bottom-color:${colors.text}}
+.logo{display:inline-block;max-width:60mm;max-height:18mm;margin-bottom:8px}
+.logo.light{background:${colors.night};padding:8px 12px}`
+}
+
+/** The logo, above the name. */
+export function logoOf(brand: ShownBrand | undefined): Html | '' {
+  const logo = brand?.pictures.logo
+  if (!logo) return ''
+  const { raster, lightness } = logo
+  return html`<img class="${(lightness ?? 0) > 75 ? 'logo light' : 'logo'}" src="${raster}" alt="">`
+}
+
+/** A page for reading or printing; it loads nothing but the logo, and runs no scripts. */
 export function plainPage({
   language,
   title,
   body,
+  brand,
   status = 200,
 }: {
   language: Language
   title: string
   body: Html
+  brand?: ShownBrand | undefined
   status?: number
 }): Response {
+  const style = styleOf(brand)
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -68,7 +93,7 @@ ${body}
 </body>
 </html>
 `
-  return new Response(String(page), { status, headers })
+  return new Response(String(page), { status, headers: headersOf(style) })
 }
 
 /** Lines of an address, each its own paragraph. */

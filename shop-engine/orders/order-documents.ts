@@ -34,9 +34,9 @@ export function createOrderDocuments(deps: DocumentDeps) {
     const subject = subjectOf(name, named.id)
     const all = await readInvoices(deps.database.db, named)
     const invoice = all.find((invoice) => invoice.subject === subject)
-    if (invoice) return invoicePage(invoice)
+    if (invoice) return invoicePage(invoice, deps.settings.facts().brand)
     if (name !== 'invoice') throw new Refusal('orderNotFound')
-    return invoicePage(await issueLate(deps, named))
+    return invoicePage(await issueLate(deps, named), deps.settings.facts().brand)
   }
 }
 

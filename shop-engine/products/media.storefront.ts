@@ -11,6 +11,8 @@ type Transform = Omit<ImageTransformInput, 'preferredContentType'>
 type Where = Pick<ProductServices, 'pictures' | 'publicUrl'>
 type Context = RequestContext<Where>
 type Shown = ShownPicture | Still
+/** A picture of the brand, whose id is after those of products. */
+export type BrandStill = Still & { id: number }
 
 const addressOf = (picture: Shown, { pictures, publicUrl }: Where): string =>
   'url' in picture
@@ -59,7 +61,7 @@ export const imageFields = {
 declare module '#/contract/storefront/types.generated.ts' {
   interface Views {
     Image: Shown
-    MediaImage: { picture: Picture }
+    MediaImage: { picture: Picture | BrandStill }
     Video: { product: Product; video: Video }
     ExternalVideo: { product: Product; video: HostedVideo }
   }

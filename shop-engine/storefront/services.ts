@@ -1,3 +1,4 @@
+import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { CartServices } from '../carts/carts.storefront.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
@@ -16,4 +17,6 @@ export interface StorefrontServices
     MetafieldServices,
     OrderServices,
     PolicyServices,
-    StorefrontRedirectServices {}
+    StorefrontRedirectServices {
+  facts: () => EmailFacts
+}

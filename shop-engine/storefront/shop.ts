@@ -1,5 +1,12 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
-import { translated } from '#/contract/in-each-language.ts'
+import {
+  type Brand,
+  type BrandPictureName,
+  brandPictureNames,
+  isTokensBrand,
+} from '#/contract/brand.ts'
+import { textOn } from '#/contract/brand-colors.ts'
+import { inEachLanguage, translated } from '#/contract/in-each-language.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { sloganIn } from '#/contract/slogans.ts'
@@ -15,6 +22,23 @@ const description = translated(facts.description, facts.description.en)
 
 /** `{{amount}}` is the API's own placeholder. */
 const moneyFormat = '$'.concat('{{amount}}')
+
+function brandPicture(name: BrandPictureName, { facts: factsNow, publicUrl }: StorefrontServices) {
+  const { brand, shopName } = factsNow()
+  const stored = brand?.pictures[name]
+  if (!stored) return null
+  const { url, width, height } = stored
+  const id = 2 ** 40 + brandPictureNames.indexOf(name)
+  const alt = inEachLanguage(() => shopName)
+  return { kind: 'MediaImage' as const, picture: { id, url: publicUrl + url, width, height, alt } }
+}
+
+/** As they were entered, with what can be read on each; those of the demo, which has one more. */
+function colorsOf(brand: Brand | undefined) {
+  if (!brand || isTokensBrand(brand)) return facts.colors
+  const group = (background: string) => ({ background, foreground: textOn(background) })
+  return { primary: [group(brand.primaryColor)], secondary: [group(brand.accentColor)] }
+}
 
 const paymentSettings = {
   acceptedCardBrands: [],
@@ -53,7 +77,7 @@ export const shopResolvers = {
     customerAccountUrl: (_shop, _args, { services }) => `${services.publicUrl}/account`,
     shipsToCountries: () => [homeCountry],
     paymentSettings: () => paymentSettings,
-    brand: () => facts,
+    brand: (_shop, _args, { services }) => services.facts().brand ?? {},
   },
   PaymentSettings: {
     // Cards are never sent to this shop, so the URL is just the way to pay.
@@ -61,10 +85,13 @@ export const shopResolvers = {
   },
   Brand: {
     slogan: (_brand, _args, { language, services }) => sloganIn(services.facts(), language),
-    shortDescription: (_brand, _args, { language }) => description[language],
-    logo: () => null,
-    squareLogo: () => null,
-    coverImage: () => null,
-    colors: () => facts.colors,
+    shortDescription: (_brand, _args, { language, services }) =>
+      services.facts().shopName === facts.name
+        ? description[language]
+        : sloganIn(services.facts(), language),
+    logo: (_brand, _args, { services }) => brandPicture('logo', services),
+    squareLogo: (_brand, _args, { services }) => brandPicture('icon', services),
+    coverImage: (_brand, _args, { services }) => brandPicture('cover', services),
+    colors: (_brand, _args, { services }) => colorsOf(services.facts().brand),
   },
 } satisfies StorefrontResolvers<StorefrontServices>

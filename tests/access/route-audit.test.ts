@@ -110,7 +110,14 @@ const table: Readonly<Record<string, Row>> = {
     () => ({ body: { version: 0, settings: { lowStock: 7 } } }),
   ],
   'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: new Blob([onePixel]) })],
-  'DELETE /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({})],
+  'DELETE /api/admin/brand/:name': [
+    'CHANGE_SETTINGS',
+    async ({ call, owner }) => {
+      const file = { token: owner.token, body: new Blob([onePixel]) }
+      await call('PUT', '/api/admin/brand/logo', file)
+      return {}
+    },
+  ],
   'PUT /api/admin/texts/:name/:language': [
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, parts: { title: 'You’re on the list.' } } }),
