@@ -26,6 +26,7 @@ export interface Messages {
   adminStaff: typeof import('./en/admin-staff.json')
   adminTexts: typeof import('./en/admin-texts.json')
   adminWebhooks: typeof import('./en/admin-webhooks.json')
+  blog: typeof import('./en/blog.json')
   cart: typeof import('./en/cart.json')
   checkout: typeof import('./en/checkout.json')
   checkoutRefused: typeof import('./en/checkout-refused.json')

@@ -24,7 +24,7 @@ export const storefrontPath = (own: string): string => storefrontPaths[own] ?? o
 
 /** Our path for one of such a storefront; the same path if there's no other. */
 export const fromStorefrontPath = (path: string): string =>
-  ownPaths.get(path) ?? path.replace(underCollection, '$1')
+  ownPaths.get(path.toLowerCase()) ?? path.replace(underCollection, '$1')
 
 /** Whether such storefronts find one of our own pages under this handle, which no other page can have. */
 export const isBuiltInPage = (handle: string): boolean => ownPaths.has(`/pages/${handle}`)

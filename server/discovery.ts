@@ -1,11 +1,13 @@
-import { listHandles } from '#/clients/shop/handles.ts'
+import { listDocumentAddresses, listHandles } from '#/clients/shop/handles.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { ShownBrand } from '#/contract/brand.ts'
+import { decoded } from '#/contract/decoded.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { ShopLanguages } from '#/contract/languages.ts'
-import { languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
+import { documentPathIn, languageInQuery, publicPaths } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 import {
   type CachedResponse,
   cacheResponse,
@@ -13,6 +15,7 @@ import {
   createResponseCache,
   respondFrom,
 } from './cached-response.ts'
+import { blogFeed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
 import { targetOf } from './url-path.ts'
 import type { Visitor } from './visitor.ts'
@@ -56,6 +59,16 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       return files.take(`manifest ${pageLanguage}`, async () =>
         webManifest(pageLanguage, deps.facts(), deps.brand()),
       )
+    }
+    const [, blog] = /^\/blogs\/([^/]+)\.atom$/.exec(path) ?? []
+    if (blog) {
+      const { first } = deps.languages()
+      const feedLanguage = languageInQuery(query, deps.languages()) ?? first
+      const feed = { handle: decoded(blog), language: feedLanguage, first, publicUrl }
+      return files.take(`feed ${locked} ${feedLanguage} ${blog}`, async () => {
+        const text = locked ? null : await blogFeed(deps.shop, feed).catch(refuse)
+        return text === null ? null : { text, type: 'application/atom+xml; charset=utf-8' }
+      })
     }
     const match = /^\/sitemap(?:-(\d{1,6}))?\.xml$/.exec(path)
     if (!match) return null
@@ -108,8 +121,18 @@ async function listPaths(shop: ShopAccess): Promise<string[]> {
       (await listHandles(shop, kind)).map((handle) => `/${kind}/${encodeURIComponent(handle)}`),
     ),
   )
-  return listed.flat()
+  return [...listed.flat(), ...(await listDocuments(shop))]
 }
+
+/** Pages and posts that this website doesn't have anyway, of whatever the shop writes. */
+async function listDocuments(shop: ShopAccess): Promise<string[]> {
+  const paths = (await listDocumentAddresses(shop)).flatMap(
+    (address) => documentPathIn(address) ?? [],
+  )
+  return paths.filter((path) => !isBuiltIn(path))
+}
+
+const isBuiltIn = (path: string) => path.startsWith('/pages/') && fromStorefrontPath(path) !== path
 
 /** Files, made on first request; one made while the catalog changes isn't cached. */
 function createFiles({ ttl, headers, log }: DiscoveryDeps) {

@@ -60,6 +60,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** What no XML may have, whatever stands for it, is left out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

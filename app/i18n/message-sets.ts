@@ -11,6 +11,7 @@ export const messageSets = {
   // Needed in the bar only once somebody searches.
   search: ['search', 'productList'],
   reading: ['about', 'contact', 'faq', 'help', 'policies'],
+  blog: ['blog'],
   unsubscribe: ['unsubscribe'],
   // The checkout has its page to itself, without the shop's frame.
   checkout: ['checkout', 'everyPage'],
@@ -61,6 +62,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   cart: 'cart',
   collections: 'list',
   search: 'search',
+  blogs: 'blog',
   about: 'reading',
   contact: 'reading',
   faq: 'reading',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
@@ -15,7 +16,7 @@ import type { SearchView } from './search-view.server.ts'
 /** The results of a search: products, then answers; suggestions if no product was found. */
 export function SearchPage({ view }: { view: SearchView }) {
   const { t } = useTranslation(['search', 'products'])
-  const { query, list, answers, popular } = view
+  const { query, list, answers, documents, popular } = view
   const isEmpty = list?.status === 'loaded' && list.cards.length === 0 && !isNarrowed(list.choices)
   return (
     <div className="page-width flex flex-col gap-10 py-12 sm:py-16">
@@ -38,6 +39,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       </header>
       {list && !isEmpty && <ProductsList view={list} />}
       {answers.length > 0 && <Answers answers={answers} />}
+      {documents.length > 0 && <Documents documents={documents} />}
       {popular.length > 0 && (
         <ProductRow id="suggested" heading={t('products:suggested')} products={popular} />
       )}
@@ -78,6 +80,21 @@ function NothingFound({ view: { didYouMean } }: { view: SearchView }) {
   )
 }
 
+function Documents({ documents }: Pick<SearchView, 'documents'>) {
+  const { t } = useTranslation('search')
+  return (
+    <Section heading={t('documents')} className="flex flex-col gap-4">
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {documents.map(({ path, title, text }) => (
+          <li key={path}>
+            <Found to={path} title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 function Answers({ answers }: { answers: readonly Searchable[] }) {
   const { t } = useTranslation('search')
   return (
@@ -85,8 +102,7 @@ function Answers({ answers }: { answers: readonly Searchable[] }) {
       <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {answers.map(({ href, kind, title, text }) => (
           <li key={href}>
-            <Link to={href} className="block h-full rounded-card bg-white px-5 py-4 hover:bg-mist">
-              <span className="font-medium text-pine underline underline-offset-4">{title}</span>
+            <Found to={href} title={title} text={text}>
               {kind === 'guide' && (
                 <>
                   {' '}
@@ -95,11 +111,27 @@ function Answers({ answers }: { answers: readonly Searchable[] }) {
                   </span>
                 </>
               )}
-              <span className="mt-1 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
-            </Link>
+            </Found>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+interface FoundProps {
+  to: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Found({ to, title, text, children }: FoundProps) {
+  return (
+    <Link to={to} className="block h-full rounded-card bg-white px-5 py-4 hover:bg-mist">
+      <span className="font-medium text-pine underline underline-offset-4">{title}</span>
+      {children}
+      <span className="mt-1 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
+    </Link>
   )
 }

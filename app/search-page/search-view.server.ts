@@ -1,6 +1,8 @@
+import { searchDocuments } from '#/clients/shop/documents.ts'
 import { previewSearch } from '#/clients/shop/search-preview.ts'
 import { listPopular, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
-import { queryParameter } from '#/contract/page-addresses.ts'
+import { documentPathIn, queryParameter } from '#/contract/page-addresses.ts'
+import { isBuiltInPage } from '#/contract/storefront-paths.ts'
 import { shownTexts, soldGoods } from '../context/goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
@@ -11,10 +13,17 @@ import { loadFound, type ProductListView } from '../products/product-list-view.t
 
 const maxLength = 100
 const answersShown = 4
+const documentsFound = 6
 const popularShown = 4
 /** When a search finds nothing: how many of its words are searched alone, and how many titles are offered instead. */
 const maxWords = 3
 const maxTitles = 3
+
+interface FoundDocument {
+  path: string
+  title: string
+  text: string
+}
 
 /** What a search has found. */
 export interface SearchView {
@@ -24,6 +33,8 @@ export interface SearchView {
   list: ProductListView | null
   /** Questions and guides. */
   answers: readonly Searchable[]
+  /** Pages and posts that the owner wrote. */
+  documents: readonly FoundDocument[]
   /** Product titles to search for instead, if nothing was found. */
   didYouMean: readonly string[]
   /** Popular products, if none was found. */
@@ -42,18 +53,20 @@ export async function loadSearch(
       query,
       list: null,
       answers: [],
+      documents: [],
       didYouMean: [],
       popular: await loadPopular(requestContext),
     }
-  const [list, answers] = await Promise.all([
+  const [list, answers, documents] = await Promise.all([
     loadFound(requestContext, { query: words, request }),
     findAnswers(requestContext, query),
+    findDocuments(requestContext, words),
   ])
   const isEmpty = list.status === 'loaded' && list.cards.length === 0
   const [didYouMean, popular] = isEmpty
     ? await Promise.all([findNear(requestContext, words), loadPopular(requestContext)])
     : [[], []]
-  return { query, list, answers, didYouMean, popular }
+  return { query, list, answers, documents, didYouMean, popular }
 }
 
 /** Removes punctuation and upper case, which have a meaning in the shop's search syntax that visitors don't intend. */
@@ -70,6 +83,15 @@ async function findAnswers(requestContext: RequestContext, query: string): Promi
   })
   const categories = readFaq({ ...requestContext, texts: await shownTexts(requestContext) })
   return searchFaq(toSearchable(categories, [...guides, ...practice]), query).slice(0, answersShown)
+}
+
+/** Those that come with the shop are found among the answers. */
+async function findDocuments({ shop }: RequestContext, words: string): Promise<FoundDocument[]> {
+  const found = await orNone(searchDocuments(shop, words, documentsFound))
+  return found.flatMap(({ onlineStoreUrl, ...document }) => {
+    const path = documentPathIn(onlineStoreUrl)
+    return path && !isBuiltInPage(path.replace('/pages/', '')) ? [{ ...document, path }] : []
+  })
 }
 
 /** Titles that a single word of the search finds, or the start of the word if it's the only one. */

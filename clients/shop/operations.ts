@@ -5,6 +5,7 @@ import { cartsOperations } from './carts.ts'
 import { collectionsOperations } from './collections.ts'
 import { customerSessionsOperations } from './customer-sessions.ts'
 import { customersOperations } from './customers.ts'
+import { documentsOperations } from './documents.ts'
 import { handlesOperations } from './handles.ts'
 import { marketsOperations } from './markets.ts'
 import { menusOperations } from './menus.ts'
@@ -31,6 +32,7 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...collectionsOperations,
   ...customerSessionsOperations,
   ...customersOperations,
+  ...documentsOperations,
   ...handlesOperations,
   ...marketsOperations,
   ...menusOperations,

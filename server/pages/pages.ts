@@ -98,7 +98,8 @@ export function createPages(deps: PagesDeps): Pages {
     const elsewhere = ourAddress(target)
     const spelled = page?.misspelled ? split(page.target).path + split(target).query : undefined
     const right = elsewhere ?? spelled
-    if (right !== undefined && page?.kind !== 'named') return redirectTo(right)
+    const isReserved = elsewhere !== undefined && path.startsWith('/pages/')
+    if (right !== undefined && (page?.kind !== 'named' || isReserved)) return redirectTo(right)
     const taken = cache.take({
       key: keyOf(pageVisitor, page?.target ?? target),
       render: () => renderShared(deps, { target, page }, pageVisitor),

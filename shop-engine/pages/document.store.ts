@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { Language, Translated } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
@@ -115,13 +116,21 @@ function toDocument(
     publishedAt: row.published_at,
     image:
       file_id !== null && picture !== null && width !== null && height !== null && alt_json !== null
-        ? toPicture({ file_id, picture, width, height, alt_json })
+        ? inAllLanguages(toPicture({ file_id, picture, width, height, alt_json }))
         : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     texts: textsIn(texts, { toText, bare: { ...noText, title: row.handle } }),
   }
 }
+
+/** An alternative text that isn't translated is the one that there is. */
+const inAllLanguages = (picture: Picture): Picture => ({
+  ...picture,
+  alt: inEachLanguage(
+    (language) => picture.alt[language] || (Object.values(picture.alt).find(Boolean) ?? ''),
+  ),
+})
 
 const kinds: readonly DocumentKind[] = ['Page', 'Blog', 'Article']
 

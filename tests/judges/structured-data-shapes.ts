@@ -236,6 +236,23 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   BreadcrumbList: { required: { itemListElement: ['ListItem'] }, together: positionsFault },
   ListItem: { required: { position: positive, name: text }, recommended: { item: address } },
+  BlogPosting: {
+    recommended: {
+      headline: text,
+      author: ['Person', 'Organization'],
+      datePublished: date,
+      dateModified: date,
+      image: addresses,
+    },
+    optional: {
+      description: text,
+      url: address,
+      mainEntityOfPage: address,
+      inLanguage: text,
+      keywords: text,
+      publisher: ['Organization'],
+    },
+  },
   FAQPage: { required: { mainEntity: ['Question'] } },
   Question: { required: { name: text, acceptedAnswer: ['Answer'] } },
   Answer: { required: { text } },
