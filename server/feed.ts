@@ -9,7 +9,11 @@ const postsInFeed = 50
 /** The newest posts of a blog in a language, as an Atom feed; null if there's no such blog. Throws ShopError. */
 export async function blogFeed(
   shop: ShopAccess,
-  { handle, publicUrl, ...reading }: {
+  {
+    handle,
+    publicUrl,
+    ...reading
+  }: {
     handle: string
     language: Language
     first: Language

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
+  addressIn,
   afterParameter,
   articlePath,
   blogPath,
   feedPath,
-  inLanguage,
 } from '#/contract/page-addresses.ts'
 import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -19,9 +19,9 @@ import { PostDate } from './post-date.tsx'
 export function BlogPage({ blog }: { blog: BlogView }) {
   const { t } = useTranslation('blog')
   const { publicUrl } = useBrowserSettings()
-  const { first } = useShopLanguages()
   const { handle, title, seo, posts, next, isFirst } = blog
-  const feed = inLanguage(useLanguage(), { address: publicUrl + feedPath(handle), first })
+  const { first } = useShopLanguages()
+  const feed = addressIn(useLanguage(), { publicUrl, path: feedPath(handle), first })
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead page={seo.title} description={seo.description} />

@@ -21,7 +21,6 @@ export interface DocumentTables {
     created_at: string
     updated_at: string
   }
-  /** A row for the first language, and for each other whose texts differ. */
   shop_document_texts: {
     document_id: number
     language: string

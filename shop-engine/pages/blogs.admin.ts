@@ -7,7 +7,7 @@ import { shortRootList } from '../graphql/admin-lists.ts'
 import { countUpTo, pageBy, pageOf } from '../graphql/connections.ts'
 import { withPictures } from '../media/fetch-picture.ts'
 import { checkTags } from '../products/product-edits.ts'
-import { isOfKind, type OwnDocument, titleOf } from './document.store.ts'
+import { isOfKind, type OwnDocument } from './document.store.ts'
 import {
   changeDocument,
   createDocument,
@@ -122,7 +122,7 @@ async function listArticles(
   context: Context,
 ) {
   const titles = new Map(
-    (await blogs.all(context)).map((blog) => [blog.id, titleOf(blog, context.language)]),
+    (await blogs.all(context)).map((blog) => [blog.id, blog.texts[context.language].title]),
   )
   return listDocuments(await articles.all(context), {
     query: query ?? '',

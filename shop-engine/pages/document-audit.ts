@@ -4,10 +4,7 @@ import type { OwnDocument } from './document.store.ts'
 
 const longest = 500
 
-/**
- * A page, a blog, or a post in the audit log.
- * @param first the shop's first language, whose texts go by their names alone
- */
+/** A page, a blog, or a post in the audit log, by texts in the shop's first language. */
 export function audited(document: OwnDocument, first: Language): Values {
   const { kind, handle, author, tags, templateSuffix, publishedAt, image, texts } = document
   const values: Record<string, Values[string]> = {

@@ -72,7 +72,6 @@ export async function updateDocument(
   await tx.updateTable('shop_documents').set(row).where('id', '=', rowIdOf(id)).execute()
 }
 
-/** Every language has a row: a copy of the first's until it's translated, whichever is the first by then. */
 export async function writeDocumentTexts(
   tx: Tx,
   id: number,

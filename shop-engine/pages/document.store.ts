@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import type { Language, Translated } from '#/contract/languages.ts'
+import type { Translated } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import { idOfRow } from '../migrations/document-tables.ts'
@@ -124,12 +124,12 @@ function toDocument(
   }
 }
 
-/** An alternative text that isn't translated is the one that there is. */
-const inAllLanguages = (picture: Picture): Picture => ({
+const anyOf = (texts: Translated) => Object.values(texts).find(Boolean) ?? ''
+
+/** An alternative text is written in one language, and stands for all. */
+const inAllLanguages = (picture: Picture, written = anyOf(picture.alt)): Picture => ({
   ...picture,
-  alt: inEachLanguage(
-    (language) => picture.alt[language] || (Object.values(picture.alt).find(Boolean) ?? ''),
-  ),
+  alt: inEachLanguage((language) => picture.alt[language] || written),
 })
 
 const kinds: readonly DocumentKind[] = ['Page', 'Blog', 'Article']
@@ -142,6 +142,3 @@ const toText = (row: Selectable<ShopTables['shop_document_texts']>): DocumentTex
 })
 
 export const noText: DocumentText = { title: '', bodyHtml: '', body: '', summaryHtml: '' }
-
-/** Its title in the shop's first language. */
-export const titleOf = ({ texts }: OwnDocument, first: Language): string => texts[first].title

@@ -1,6 +1,5 @@
 import { textsOf } from '#/content/texts.ts'
 import { decoded } from '#/contract/decoded.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import { articlePath, blogPath, pagePath } from '#/contract/page-addresses.ts'
 import type { MenuItemType } from '#/contract/storefront/types.generated.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -115,11 +114,11 @@ export async function seoOf(
     body?: Body
   },
   _args: unknown,
-  { services, language }: RequestContext<DocumentServices & MetafieldServices>,
+  { services, language, languages }: RequestContext<DocumentServices & MetafieldServices>,
 ) {
   const written = { title, description: truncate(body?.text ?? '', 160) || null }
   if (!own) return written
-  const first = own.texts[fallbackLanguage]
+  const first = own.texts[languages.first]
   const isTranslated = own.texts[language].title !== first.title
   const fields = await services.metafields.of(ownerTypes[kind], id)
   const field = (key: string) =>
