@@ -37,11 +37,11 @@ export async function openShopSettings(
   { defaults, settings, log }: SettingsDeps,
 ): Promise<CurrentShopSettings & { stop(): void }> {
   const read = async () => {
-    const { settings } = await readShopSettings(database.db, defaults)
+    const saved = await readShopSettings(database.db, defaults)
     return {
-      settings,
-      brand: shownBrand(settings, await listBrandPictures(database.db)),
-      texts: await currentTexts(database.db),
+      settings: saved.settings,
+      brand: shownBrand(saved.settings, await listBrandPictures(database.db)),
+      texts: await currentTexts(database.db, saved.settings.languages.first),
       home: (await readHome(database.db)).sections,
     }
   }

@@ -1,5 +1,9 @@
 import { Refusal } from '#/contract/errors.ts'
+import { translated } from '#/contract/in-each-language.ts'
+import type { Language } from '#/contract/languages.ts'
 import {
+  pageTexts,
+  policyTexts,
   type ShopTexts,
   type TextPlace,
   type TextVersion,
@@ -25,12 +29,19 @@ export async function latestTexts(db: Db): Promise<(TextPlace & TextVersion)[]> 
   return rows.map((row) => ({ name: row.name, language: row.language, ...toVersion(row) }))
 }
 
-/** The texts that differ from the original. */
-export async function currentTexts(db: Db): Promise<ShopTexts> {
+/**
+ * The texts that differ from the original. A page or a policy that the owner has rewritten in the shop's first language
+ * alone is theirs in the others, too: what we ship with would say something else.
+ */
+export async function currentTexts(db: Db, first: Language): Promise<ShopTexts> {
   const texts: ShopTexts = {}
   for (const { name, language, parts, savedAt } of await latestTexts(db))
     if (Object.keys(parts).length > 0)
       texts[name] = { ...texts[name], [language]: { parts, savedAt } }
+  for (const name of [...policyTexts, ...pageTexts]) {
+    const own = texts[name]?.[first]
+    if (own) texts[name] = { ...translated({}, own), ...texts[name] }
+  }
   return texts
 }
 

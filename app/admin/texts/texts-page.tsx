@@ -3,6 +3,7 @@ import { inOrder, type Language } from '#/contract/languages.ts'
 import {
   emailTexts,
   goodsText,
+  isEmailText,
   pageTexts,
   policyTexts,
   type TextList,
@@ -51,7 +52,9 @@ function useColumns(list: TextList | null): readonly Column<{ id: string; name: 
   const state = (name: TextName, language: Language) => {
     const isHere = (text: TextPlace) => text.name === name && text.language === language
     const text = list?.texts.find(isHere)
-    return text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : t('original')
+    if (text) return t('savedBy', { who: text.savedBy, when: time(text.savedAt) })
+    const isOwn = list?.texts.some((own) => own.name === name && own.language === languages.first)
+    return isOwn && !isEmailText(name) ? t('untranslated') : t('original')
   }
   const blanks = (name: TextName, language: Language) => {
     const unfinished = list?.unfinished.find(
