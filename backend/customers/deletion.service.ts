@@ -1,6 +1,4 @@
 import { Refusal } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -30,7 +28,8 @@ export async function deleteAccount(
   const isErasing = (await storeAdmin?.requestErasure(customer.id)) === true
   const now = clock()
   await database.transact(async (tx, publish) => {
-    const reading = { language: shopsLanguage, facts: settings.facts() }
+    const facts = settings.facts()
+    const reading = { language: facts.staffLanguage, facts }
     await deleteEmailsOf(tx.$pickTables<'mail_outbox'>(), email)
     if (!isErasing) {
       const message = deletionEmail({ id: customer.id, email }, reading)
@@ -40,6 +39,3 @@ export async function deleteAccount(
   })
   return isErasing ? 'erasing' : 'requested'
 }
-
-/** The language of the people who read the shop's email. */
-const shopsLanguage: Language = fallbackLanguage

@@ -1,5 +1,4 @@
 import { readProductTitles } from '#/clients/shop/product-names.ts'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 
 const cacheMs = 60_000
@@ -17,14 +16,15 @@ export type AdminTitles = (
  */
 export function adminTitles({
   shopFor,
+  shopSettings,
   clock,
-}: Pick<BackendDeps, 'shopFor' | 'clock'>): AdminTitles {
+}: Pick<BackendDeps, 'shopFor' | 'shopSettings' | 'clock'>): AdminTitles {
   const cache = new Map<string, { title: string | null; until: number }>()
   return async (ids, address) => {
     const now = clock().getTime()
     const unknown = ids.filter((id) => (cache.get(id)?.until ?? 0) <= now)
     if (unknown.length > 0) {
-      const shop = shopFor({ language: fallbackLanguage, address })
+      const shop = shopFor({ language: shopSettings.current().languages.first, address })
       const titles = await readProductTitles(shop, unknown).catch(() => new Map<string, string>())
       if (cache.size > maxEntries) cache.clear()
       for (const id of unknown)

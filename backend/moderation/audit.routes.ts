@@ -11,7 +11,9 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { adminTitles } from './admin-titles.ts'
 
 /** The read-only routes of the audit log. */
-export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor'>) {
+export function auditRoutes(
+  deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor' | 'shopSettings'>,
+) {
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', may('read_audit_log'), async (c) => {
     const { limit, offset, kind, person } = parseInput(c.req.query(), auditLogsQuery)

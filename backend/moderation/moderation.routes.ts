@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { fallbackLanguage } from '#/contract/languages.ts'
 import {
   type AdminReview,
   adminReviewsQuery,
@@ -49,7 +48,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
     .get('/admin/reviews', may('read_reviews'), async (c) => {
       const { address } = c.env
       const query = parseInput(c.req.query(), adminReviewsQuery)
-      const shop = shopFor({ language: fallbackLanguage, address })
+      const shop = shopFor({ language: c.env.languages.first, address })
       const page = await moderationList(deps, query, shop)
       return c.json({ ...page, reviews: await withTitles(titles, page.reviews, address) })
     })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { dayMs } from '#/contract/durations.ts'
-import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { type Language, offeredOr } from '#/contract/languages.ts'
 import { reviewRequestDays } from '#/contract/review-requests.ts'
 import { productKey } from '#/contract/reviews.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
@@ -95,11 +95,11 @@ async function ask(
 
 /** Undefined if there's nothing to ask: not everything has shipped, something was refunded, or all is reviewed. */
 async function requestFor(
-  { database, shopFor }: RequestDeps,
+  { database, shopFor, settings }: RequestDeps,
   { customer, orderId, orderNumber, language: spoken }: Shipment,
   now: Date,
 ): Promise<DueRequest | undefined> {
-  const language = isLanguage(spoken) ? spoken : fallbackLanguage
+  const language = offeredOr(settings.facts().languages, spoken)
   const author = toAuthor({ ...customer, createdAt: customer.since })
   if (!author) return undefined
   const order = await readPurchase(shopFor({ language, address: ownAddress }), orderId)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
 import type { Change } from '../changes/change.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import {
@@ -41,7 +42,7 @@ export interface InventoryServices {
     /** How many pieces are available; null if not tracked. */
     piecesOf(id: number): Promise<number | null>
     isBundle(variant: Stocked): Promise<boolean>
-    list(args: PageArgs & { query?: string | null }): Promise<Page<Stocked>>
+    list(args: PageArgs & { query?: string | null }, language: Language): Promise<Page<Stocked>>
     /** Changes an item's other fields: its SKU, weight, and whether it is tracked. */
     edit(change: Change, id: number, input: object): Promise<number>
   }
@@ -146,8 +147,8 @@ export const inventoryAdmin = {
     QueryRoot: {
       inventoryItem: (_root, { id }, context) => findItem(id, context),
       inventoryLevel: (_root, { id }, context) => findLevel(id, context),
-      inventoryItems: async (_root, args, { services }) => {
-        const page = await services.inventory.list(args)
+      inventoryItems: async (_root, args, { services, language }) => {
+        const page = await services.inventory.list(args, language)
         return {
           ...page,
           items: page.items.map(item),

@@ -120,8 +120,10 @@ export const productsAdmin = {
       productVariant: (_root, { id }, context) => findVariant(id, context),
       ...rootList<'productVariants', ProductServices>('productVariants', {
         sortKey: 'ID',
-        page: (listQuery, { services }) => listVariants(services.catalogue, listQuery),
-        count: ({ query, max }, { services }) => countVariants(services.catalogue.db, query, max),
+        page: (listQuery, { services, language }) =>
+          listVariants(services.catalogue, { ...listQuery, language }),
+        count: ({ query, max }, { services, language }) =>
+          countVariants(services.catalogue.db, { query, language }, max),
       }),
       productVendors: (_root, args, { services }) =>
         listNames(services.catalogue.db, 'vendor', args),

@@ -137,7 +137,9 @@ forEachDatabase((database) => {
 
           const asking = `${left} ${asked.join(' ')}`
           const variants = await walkThrough(async (place) =>
-            idsOf(await listVariantIds(db, { ...place, order: 'ID', query: asking })),
+            idsOf(
+              await listVariantIds(db, { ...place, order: 'ID', query: asking, language: 'en' }),
+            ),
           )
           const isLeft = (id: number) => {
             const one = all[id - 1]
@@ -145,7 +147,9 @@ forEachDatabase((database) => {
           }
           const inOrder = ids.filter(isLeft).map((id) => 1_000 - id)
           expect(variants).toEqual(inOrder.toReversed())
-          expect(await countVariants(db, asking, 1_000)).toBe(variants.length)
+          expect(await countVariants(db, { query: asking, language: 'en' }, 1_000)).toBe(
+            variants.length,
+          )
         },
       ),
       { numRuns: 50 },

@@ -27,7 +27,8 @@ export function createVariantInventory(
       return variant ? ((await catalogue.stockOf(variant.product)).get(id)?.pieces ?? null) : null
     },
     isBundle: async ({ id, product }) => (await bundles.get(product.id))?.has(id) ?? false,
-    list: (args) => listVariants(catalogue, listWanted('inventoryItems', args, 'ID')),
+    list: (args, language) =>
+      listVariants(catalogue, { ...listWanted('inventoryItems', args, 'ID'), language }),
     edit: editItem,
   }
 }

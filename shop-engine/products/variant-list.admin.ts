@@ -1,3 +1,4 @@
+import type { Language } from '#/contract/languages.ts'
 import type { ListWanted } from '../graphql/admin-lists.ts'
 import type { Page } from '../graphql/connections.ts'
 import { pageAt } from '../graphql/keyset.ts'
@@ -8,7 +9,7 @@ import { listVariantIds } from './variant-list.store.ts'
 /** One page of all variants. */
 export async function listVariants(
   catalogue: Catalogue,
-  { sortKey, ...listQuery }: ListWanted,
+  { sortKey, ...listQuery }: ListWanted & { language: Language },
 ): Promise<Page<Variant>> {
   const page = await listVariantIds(catalogue.db, {
     ...listQuery,

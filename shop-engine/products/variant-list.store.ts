@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import {
   type KeysetOrder,
@@ -39,6 +39,8 @@ export interface VariantsWanted extends PageWanted {
   order: VariantOrder
   reverse: boolean
   query: string
+  /** Of the titles that are searched. */
+  language: Language
 }
 
 /** One page of all variants, including those of drafts and archived products. */
@@ -48,7 +50,7 @@ export async function listVariantIds(
 ): Promise<KeysetPage> {
   const order = orders[listQuery.order]
   return readKeysetPage(order, listQuery, async (page) => {
-    const found = await testsOf(db, listQuery.query, listQuery.order === 'ID' ? page : undefined)
+    const found = await testsOf(db, listQuery, listQuery.order === 'ID' ? page : undefined)
     return readRows(db.selectFrom('shop_variants').select('shop_variants.id'), order, page, found)
   })
 }
@@ -56,31 +58,35 @@ export async function listVariantIds(
 /** How many variants a search finds; stops counting at `limit`. */
 export const countVariants = (
   db: Kysely<ShopTables>,
-  query: string,
+  search: InLanguage,
   limit: number,
 ): Promise<number> =>
-  countFound(db, conditionIn(query), { table: 'shop_variants', id: ownId, limit })
+  countFound(db, conditionIn(search), { table: 'shop_variants', id: ownId, limit })
 
-const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead) =>
-  (await searchTests(db, conditionIn(query), ownId, { page })).tests
+type InLanguage = Pick<VariantsWanted, 'query' | 'language'>
 
-const conditionIn = (query: string) => conditionOf(parseSearch(query, variantFields))
+const testsOf = async (db: Kysely<ShopTables>, search: InLanguage, page?: PageRead) =>
+  (await searchTests(db, conditionIn(search), ownId, { page })).tests
 
-function conditionOf(asked: Search): Condition {
+const conditionIn = ({ query, language }: InLanguage) =>
+  conditionOf(parseSearch(query, variantFields), language)
+
+function conditionOf(asked: Search, language: Language): Condition {
+  const within = (part: Search) => conditionOf(part, language)
   switch (asked.kind) {
     case 'all': {
       const { left = [], rest = [] } = Object.groupBy(asked.of, (part) =>
         part.kind === 'condition' && part.name === 'inventory_quantity' ? 'left' : 'rest',
       )
       const quantities = left.filter((part) => part.kind === 'condition')
-      return allOf([...hasLeft(quantities), ...rest.map(conditionOf)])
+      return allOf([...hasLeft(quantities), ...rest.map(within)])
     }
     case 'any':
-      return anyOf(asked.of.map(conditionOf))
+      return anyOf(asked.of.map(within))
     case 'not':
-      return not(conditionOf(asked.of))
+      return not(within(asked.of))
     case 'terms':
-      return hasWords(search, termsIn(asked.text))
+      return hasWords(searchOf(language), termsIn(asked.text))
     case 'condition':
       return named(asked)
   }
@@ -89,7 +95,11 @@ function conditionOf(asked: Search): Condition {
 const ofProduct = sql<number>`shop_variants.product_id`
 
 /** The words are those of products, whose list is in another order. */
-const search: SearchTerms = { ...searchIn(fallbackLanguage), id: ofProduct, areAnothers: true }
+const searchOf = (language: Language): SearchTerms => ({
+  ...searchIn(language),
+  id: ofProduct,
+  areAnothers: true,
+})
 
 const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | number): Condition => {
   const test: Test = sql`${sql.ref(`shop_variants.${column}`)} = ${value}`
