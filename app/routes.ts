@@ -67,6 +67,7 @@ export default [
     route('collections/:id', 'admin/collections/collection-page.tsx'),
     route('reports', 'admin/reports/reports-page.tsx'),
     route('inventory', 'admin/inventory/inventory-page.tsx'),
+    route('products/fields', 'admin/products/product-fields-page.tsx'),
     route('products/files', 'admin/product-files/product-files-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
     route('settings/shop', 'admin/setup/shop-settings-page.tsx'),

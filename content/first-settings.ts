@@ -30,6 +30,7 @@ export const firstSettings: ShopSettings = {
   menus: firstMenus,
   languages: { offered: [...allLanguages.offered], first: allLanguages.first },
   brand: tokensBrand,
+  productFields: [],
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),

@@ -10,6 +10,7 @@ import { z } from './schema.ts'
 import { shippingDays, shippingZones } from './shipping-zones.ts'
 import { unfinishedText } from './shop-texts.ts'
 import { slogansIn } from './slogans-in.ts'
+import { translatedText } from './translated-text.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
@@ -167,6 +168,17 @@ export type ExchangeRateTable = z.infer<typeof exchangeRates>
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
 
+/** A field of the owner's choosing that product pages show: its metafield, and what it's called there. */
+const productField = z.strictObject({
+  namespace: z.string().regex(/^[\w-]{3,255}$/),
+  key: z.string().regex(/^[\w-]{2,64}$/),
+  heading: translatedText(line(60).min(1)),
+})
+export type ProductField = z.infer<typeof productField>
+/** `custom.in_the_box` */
+export const fieldId = ({ namespace, key }: Pick<ProductField, 'namespace' | 'key'>) =>
+  `${namespace}.${key}`
+
 export const shopSettings = z.object({
   /** The account that bank transfers go to; null while there is none. */
   bankAccount: bankAccount.nullable(),
@@ -192,6 +204,11 @@ export const shopSettings = z.object({
   menus,
   languages: shopLanguages,
   brand,
+  /** In the order in which product pages show them. */
+  productFields: z
+    .array(productField)
+    .max(30)
+    .refine((all) => new Set(all.map(fieldId)).size === all.length),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

@@ -180,6 +180,7 @@ function createShopContext(
     brand: shopSettings.brand(),
     texts: visitor.apart ? { ...shopSettings.texts(), goods: {} } : shopSettings.texts(),
     home: visitor.home ?? shopSettings.home(),
+    productFields: shopSettings.current().productFields,
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),
     browserShop: {

@@ -4,6 +4,7 @@ import type { ShownFacts } from '../../content/shown-facts.ts'
 import type { ShownBrand } from '../../contract/brand.ts'
 import type { HomeSection } from '../../contract/home-sections.ts'
 import type { Language, ShopLanguages } from '../../contract/languages.ts'
+import type { ProductField } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type {
   AnsweredQuestions,
@@ -47,6 +48,8 @@ export interface RequestContext {
   texts: ShopTexts
   /** The sections of the home page. */
   home: readonly HomeSection[]
+  /** The fields of the owner's choosing that product pages show, in order. */
+  productFields: readonly ProductField[]
   /** The same object until something in the shop changes; null for a shop that doesn't publish changes. */
   unchangedSince: object | null
   /** How this server asks the shop; already set to the request's language and country. */

@@ -71,6 +71,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           still={stillOf(product.images)}
         />
       </div>
+      <Fields fields={product.fields} />
       {product.related.length > 0 && (
         <ProductRow id="goes-with" heading={t(product.relatedAs)} products={product.related} />
       )}
@@ -116,6 +117,32 @@ function Description({ html }: { html: string | undefined }) {
     <Section id="description" heading={t('detail.description')} className="flex flex-col gap-5">
       <SafeHtml html={html} className="product-text" />
     </Section>
+  )
+}
+
+/** What the owner has chosen to show of it. */
+function Fields({ fields }: Pick<ProductView, 'fields'>) {
+  if (fields.length === 0) return null
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      {fields.map(({ heading, values, isLink }) => (
+        <Section key={heading} heading={heading} className="flex flex-col gap-5">
+          <ul className={values.length > 1 ? 'list-disc pl-5' : ''}>
+            {values.map((value) => (
+              <li key={value} className="whitespace-pre-line wrap-anywhere">
+                {isLink ? (
+                  <a href={value} className="underline underline-offset-4">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
   )
 }
 

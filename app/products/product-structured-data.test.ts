@@ -41,6 +41,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     howToVideoUrl: null,
     video: null,
     steps: [],
+    fields: [],
     relatedAs: 'goesWith' as const,
     related: [],
     forSearch: {

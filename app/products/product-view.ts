@@ -9,6 +9,7 @@ import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
 import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
+import { type ShownField, shownFields } from './product-fields.server.ts'
 
 const relatedShown = 4
 
@@ -25,7 +26,7 @@ export type VariantView = ProductView['variants'][number]
 function toProductView(
   product: Product,
   { products: related, parts: handles }: Related,
-  steps: readonly HowToStep[] | null,
+  { steps, fields }: { steps: readonly HowToStep[] | null; fields: readonly ShownField[] },
 ) {
   const { id, handle, title, seo, options, images } = product
   const parts = oneByOne(handles, related)
@@ -48,6 +49,8 @@ function toProductView(
     video: product.video,
     /** How it's used, if there is no video; empty if one is announced, null if nothing is known. */
     steps,
+    /** What the owner has chosen to show of it. */
+    fields,
     variants: product.variants.map(
       ({ quantityAvailable, selectedOptions, sku: _, barcode: __, ...variant }) => ({
         ...variant,
@@ -114,7 +117,7 @@ export async function loadProduct(
 ): Promise<ProductAnswer> {
   try {
     const [product, related] = await Promise.all([
-      readProduct(requestContext.shop, handle),
+      readProduct(requestContext.shop, handle, requestContext.productFields),
       listRelated(requestContext.shop, handle).catch(noneRelated),
     ])
     if (product === null) return { status: 'missing' }
@@ -122,7 +125,9 @@ export async function loadProduct(
     const steps = howToSteps(product.steps, requestContext.language)
     const { howTo } = await shownGoods(requestContext)
     const isShown = steps.length > 0 || howTo === 'soon'
-    const view = toProductView(product, related, isShown ? steps : null)
+    const { productFields, language } = requestContext
+    const fields = shownFields(product.fields, productFields, language)
+    const view = toProductView(product, related, { fields, steps: isShown ? steps : null })
     if (requestContext.dataOnly)
       return { status: 'loaded', product: inHtmlOnly(view, 'forSearch'), reviews }
     return {

@@ -5,6 +5,7 @@ import { fallbackLanguage, inOrder, type Translated } from '#/contract/languages
 import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
+  fieldId,
   gateAgain,
   launchAnyway,
   type ShopSettings,
@@ -120,7 +121,7 @@ export async function changeShopSettings(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ menus, closed, ...settings }: ShopSettings) {
+function toAudited({ menus, closed, productFields, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
@@ -145,6 +146,10 @@ function toAudited({ menus, closed, ...settings }: ShopSettings) {
     ...factsOf(facts),
     ...brand,
     ...auditedMenus(menus),
+    'product fields': productFields
+      .map((field) => `${fieldId(field)}: ${titleIn(field.heading)}`)
+      .join('; ')
+      .slice(0, auditedTextMax),
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
     ...Object.fromEntries(changes),

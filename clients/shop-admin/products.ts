@@ -6,6 +6,7 @@ import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
 import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
+import { definedFields } from './product-fields.ts'
 
 const status = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'])
 export type ProductStatus = z.infer<typeof status>
@@ -82,6 +83,9 @@ const variant = z.object({
 })
 export type EditedVariant = z.infer<typeof variant>
 
+/** A field that is filled in. */
+const filled = z.object({ namespace: z.string(), key: z.string(), value: z.string() })
+
 const editedProduct = z.object({
   id: z.string(),
   title: z.string(),
@@ -104,6 +108,7 @@ const editedProduct = z.object({
     }),
   ),
   variants: field('variants(first: 100)', z.object({ nodes: z.array(variant) })),
+  metafields: field('metafields(first: 250)', z.object({ nodes: z.array(filled) })),
 })
 export type EditedProduct = z.infer<typeof editedProduct>
 
@@ -118,6 +123,7 @@ export const translated = z.object({
 export type Translated = z.infer<typeof translated>
 const found = translated.extend({
   record: field('product(id: $id)', editedProduct.nullable()),
+  definitions: definedFields,
 })
 export type FoundProduct = z.infer<typeof found>
 

@@ -199,6 +199,19 @@ const detailSchema = summarySchema.extend({
       ),
     }),
   ),
+  fields: field(
+    'metafields(identifiers: $fields)',
+    z.array(
+      z
+        .object({
+          namespace: z.string(),
+          key: z.string(),
+          type: z.string(),
+          value: z.string(),
+        })
+        .nullable(),
+    ),
+  ),
   pieces: customValue('pieces'),
   steps: customValue('steps'),
   howToVideo: customValue('how_to_video_url'),
@@ -211,7 +224,7 @@ const detailSchema = summarySchema.extend({
 
 const detailOperation = shopOperation({
   name: 'query Product',
-  variables: '$handle: String!',
+  variables: '$handle: String!, $fields: [HasMetafieldsIdentifier!]!',
   response: z.object({
     product: field('product(handle: $handle)', detailSchema.nullable()),
   }),
@@ -223,9 +236,14 @@ export const productsOperations = [listOperation, typesOperation, detailOperatio
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export type ProductVariant = Product['variants'][number]
 
-/** Null if the shop has no such product. */
-export async function readProduct(shop: ShopAccess, handle: string) {
-  const { product } = await shop.ask(detailOperation, { handle })
+/** Null if the shop has no such product. @param fields the metafields to read with it */
+export async function readProduct(
+  shop: ShopAccess,
+  handle: string,
+  fields: readonly { namespace: string; key: string }[] = [],
+) {
+  const identifiers = fields.map(({ namespace, key }) => ({ namespace, key }))
+  const { product } = await shop.ask(detailOperation, { handle, fields: identifiers })
   if (product === null) return null
   const { nodes } = product.variants
   const variants = nodes.map(({ availableForSale, currentlyNotInStock, ...variant }) => ({
@@ -250,6 +268,8 @@ export async function readProduct(shop: ShopAccess, handle: string) {
         })),
       })),
     variants,
+    /** The metafields that were asked for, in that order, where the product has them. */
+    fields: product.fields.filter((field) => field !== null),
     /** How many are in a pack; null if that isn't said. */
     pieces: Number(product.pieces?.value) || null,
     /** How it's used, as it's written in the shop; undefined if that isn't said. */

@@ -1,8 +1,14 @@
-import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
+import type {
+  EditedProduct,
+  FoundProduct,
+  ProductStatus,
+  Translated,
+} from '#/clients/shop-admin/products.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { factsFrom, type ProductFacts } from '#/contract/product-facts.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { type FormReader, formReader } from '../editor/form-reader.ts'
+import { type OwnFields, readOwnFields } from './own-fields.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
 /** The texts that are translated, by their keys in the shop. */
@@ -44,6 +50,8 @@ export interface ProductChange {
   /** By the ids of the options. */
   optionNames: Readonly<Record<string, string>>
   newValues: readonly { optionId: string; values: string[] }[]
+  /** Those that were changed. */
+  ownFields: OwnFields
 }
 
 export type ProblemCode =
@@ -97,7 +105,7 @@ export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { hand
 
 export function readProduct(
   typed: Typed,
-  product: EditedProduct,
+  { product, found }: { product: EditedProduct; found: FoundProduct },
   sentence: (code: ProblemCode) => string,
 ): Read<ProductChange> {
   const form = formReader(typed, sentence)
@@ -113,6 +121,7 @@ export function readProduct(
     translations,
     ...readVariants(form, product),
     ...readOptions(form, product),
+    ownFields: readOwnFields(form, product, found),
   }
   return { value, problems: form.problems }
 }

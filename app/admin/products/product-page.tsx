@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Failure } from '#/clients/failure.ts'
 import { findPictures } from '#/clients/shop-admin/media.ts'
+import { emptyFields } from '#/clients/shop-admin/product-fields.ts'
 import {
   deleteProduct,
   duplicateProduct,
@@ -23,9 +24,10 @@ import { useAct, useRefusal } from '../record/use-change.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BundlePanel } from './bundle-panel.tsx'
+import { OwnFieldsPanel } from './own-fields-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
 import { type ProductChange, readProduct } from './product-form.ts'
-import { fieldOf, isStockStale, toInput } from './save-product.ts'
+import { emptiedFields, fieldOf, isStockStale, toInput } from './save-product.ts'
 import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -78,7 +80,7 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
   return (
     <Editor
       version={product.updatedAt}
-      read={(typed) => readProduct(typed, product, (code) => t(`problems.${code}`))}
+      read={(typed) => readProduct(typed, { product, found }, (code) => t(`problems.${code}`))}
       {...useSaveProduct(product, found)}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -86,6 +88,7 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
           <TextsPanel found={found} product={product} />
           {children}
           <OptionsPanel product={product} />
+          <OwnFieldsPanel product={product} definitions={found.definitions.nodes} />
         </div>
         <div className="grid gap-4">
           <OrganizationPanel product={product} />
@@ -108,7 +111,9 @@ function useSaveProduct(product: EditedProduct, found: FoundProduct) {
         { id: product.id, input: toInput(product, found, change) },
         { unmodifiedSince: version, key: crypto.randomUUID() },
       )
-      return !saved.ok && isStockStale(saved) ? { ...saved, status: 409 } : saved
+      if (!saved.ok) return isStockStale(saved) ? { ...saved, status: 409 } : saved
+      const fields = emptiedFields(product, change)
+      return fields.length === 0 ? saved : shop.change(emptyFields, { fields })
     },
     refused(failure: Failure, change: ProductChange) {
       const [first] = failure.errors ?? []

@@ -54,6 +54,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       pageInfo={list?.products.pageInfo}
       actions={
         <>
+          {isGranted(granted, 'write_settings') && (
+            <Link to="/admin/products/fields" className={toolButton()}>
+              {t('fields.heading')}
+            </Link>
+          )}
           <Link to="/admin/products/files" className={toolButton()}>
             {t('files')}
           </Link>

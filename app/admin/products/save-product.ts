@@ -1,15 +1,18 @@
 import type { Failure, UserError } from '#/clients/failure.ts'
 import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
+import { ownFieldName } from './own-fields.ts'
 import { changedTexts, type ProductChange } from './product-form.ts'
 import { toOptions, toVariants } from './set-variants.ts'
 
 /** A whole product as the shop is to have it. */
 export function toInput(product: EditedProduct, found: FoundProduct, change: ProductChange) {
+  const filled = change.ownFields.filter(({ value }) => value !== '')
   return {
     ...change.product,
     productOptions: toOptions(product, change),
     variants: toVariants(product, change),
     translations: changedTexts(found, change.translations),
+    ...(filled.length > 0 && { metafields: filled }),
     ...(change.isPublished !== product.publishedOnPublication && { published: change.isPublished }),
   }
 }
@@ -17,6 +20,17 @@ export function toInput(product: EditedProduct, found: FoundProduct, change: Pro
 /** Whether something was sold, or counted, since the product was loaded. */
 export const isStockStale = ({ errors = [] }: Failure): boolean =>
   errors.some(({ field }) => field?.at(-1) === 'compareQuantity')
+
+/** What was emptied of the owner's fields, for `metafieldsDelete`. */
+export const emptiedFields = ({ id: ownerId }: EditedProduct, { ownFields }: ProductChange) =>
+  ownFields
+    .filter(({ value }) => value === '')
+    .map(({ namespace, key }) => ({ ownerId, namespace, key }))
+
+function ownFieldAt({ ownFields }: ProductChange, index: number): string {
+  const field = ownFields.filter(({ value }) => value !== '')[index]
+  return field ? ownFieldName(field) : 'metafields'
+}
 
 const variantFields: Readonly<Record<string, string>> = {
   price: 'price',
@@ -30,6 +44,7 @@ const variantFields: Readonly<Record<string, string>> = {
 /** The name of the field that a refusal is about; its path begins with `input`. */
 export function fieldOf({ field }: UserError, product: EditedProduct, change: ProductChange) {
   const [first = '', second] = field?.slice(1) ?? []
+  if (first === 'metafields') return ownFieldAt(change, Number(second))
   if (first === 'seo') return second === 'title' ? 'seoTitle' : 'seoDescription'
   if (first !== 'variants' && first !== 'productOptions') return first
   const id = first === 'variants' && toVariants(product, change)[Number(second)]?.id

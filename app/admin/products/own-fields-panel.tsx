@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
+import type { EditedProduct } from '#/clients/shop-admin/products.ts'
+import { Field, TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { isList, ownFieldName, storedIn, typedFrom } from './own-fields.ts'
+
+interface OwnFieldsProps {
+  product: EditedProduct
+  definitions: readonly FieldDefinition[]
+}
+
+/** The fields of the owner's choosing, each as its type is typed. */
+export function OwnFieldsPanel({ product, definitions }: OwnFieldsProps) {
+  const { t } = useTranslation('adminProducts')
+  if (definitions.length === 0) return null
+  return (
+    <FieldPanel heading={t('fields.heading')}>
+      {definitions.map((definition) => (
+        <OwnField
+          key={definition.id}
+          definition={definition}
+          value={typedFrom(storedIn(product, definition), definition)}
+        />
+      ))}
+    </FieldPanel>
+  )
+}
+
+function OwnField({ definition, value }: { definition: FieldDefinition; value: string }) {
+  const { t } = useTranslation('adminProducts')
+  const { name: label, type } = definition
+  const field = { name: ownFieldName(definition), label, optional: true, defaultValue: value }
+  const { defaultValue, ...rest } = field
+  if (type === 'boolean')
+    return (
+      <SelectField
+        {...field}
+        options={['', 'true', 'false'] as const}
+        textOf={(option) => t(`fields.values.${option === '' ? 'none' : option}`)}
+      />
+    )
+  if (isList(definition) || type === 'multi_line_text_field' || type === 'json')
+    return (
+      <Field {...rest} {...(isList(definition) && { hint: t('fields.perLine') })}>
+        {(input) => <textarea {...input} rows={4} defaultValue={defaultValue} />}
+      </Field>
+    )
+  if (type.startsWith('number_')) return <TextField {...field} inputMode="decimal" />
+  return <TextField {...field} type={type === 'date' || type === 'url' ? type : 'text'} />
+}

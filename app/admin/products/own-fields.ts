@@ -1,0 +1,58 @@
+import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
+import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
+import { fieldId } from '#/contract/shop-settings.ts'
+import { decimalIn } from '../decimal.ts'
+import type { FormReader } from '../editor/form-reader.ts'
+
+/** What is filled in of a product's own fields: values as the shop stores them, '' for none. */
+export type OwnFields = readonly (Pick<FieldDefinition, 'namespace' | 'key' | 'type'> & {
+  value: string
+})[]
+
+export const ownFieldName = (definition: Pick<FieldDefinition, 'namespace' | 'key'>) =>
+  `own:${fieldId(definition)}`
+
+export const isList = ({ type }: Pick<FieldDefinition, 'type'>) => type.startsWith('list.')
+
+/** The value of a field as it's stored; '' if it isn't filled in. */
+export const storedIn = (
+  { metafields }: EditedProduct,
+  definition: Pick<FieldDefinition, 'namespace' | 'key'>,
+): string => metafields.nodes.find((field) => fieldId(field) === fieldId(definition))?.value ?? ''
+
+/** A stored value as it's typed: a list has a line for each entry. */
+export function typedFrom(value: string, definition: FieldDefinition): string {
+  if (!isList(definition) || value === '') return value
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) ? list.map(String).join('\n') : value
+  } catch {
+    return value
+  }
+}
+
+function toStored(typed: string, { type }: FieldDefinition): string {
+  if (typed === '') return ''
+  if (!type.startsWith('list.')) return type.startsWith('number_') ? decimalIn(typed) : typed
+  const lines = typed
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const isNumeric = type.startsWith('list.number_')
+  return JSON.stringify(isNumeric ? lines.map((line) => Number(decimalIn(line))) : lines)
+}
+
+/** The fields that differ from the saved ones. */
+export function readOwnFields(
+  form: Pick<FormReader<never>, 'text'>,
+  product: EditedProduct,
+  { definitions }: Pick<FoundProduct, 'definitions'>,
+): OwnFields {
+  return definitions.nodes.flatMap((definition) => {
+    const { namespace, key, type } = definition
+    const typed = form.text(ownFieldName(definition))
+    const stored = storedIn(product, definition)
+    if (typed === typedFrom(stored, definition)) return []
+    return [{ namespace, key, type, value: toStored(typed, definition) }]
+  })
+}

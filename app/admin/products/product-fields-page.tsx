@@ -1,0 +1,183 @@
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#/clients/failure.ts'
+import {
+  createProductField,
+  type FieldDefinition,
+  listProductFields,
+  removeProductField,
+  renameProductField,
+} from '#/clients/shop-admin/product-fields.ts'
+import { languages } from '#/contract/languages.ts'
+import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { CheckField } from '../../forms/check-field.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { SelectField } from '../../forms/select.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { Editor } from '../editor/editor.tsx'
+import { useDragging } from '../editor/use-dragging.ts'
+import { useRows } from '../editor/use-rows.ts'
+import { RowButtons } from '../menus/entry-list.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { RecordPage } from '../record/record-page.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { Route } from './+types/product-fields-page.ts'
+import {
+  type FieldRow,
+  type FieldsChange,
+  fieldTypeNames,
+  fieldTypes,
+  freshField,
+  readFields,
+  rowsOf,
+} from './product-fields-form.ts'
+
+/** Product pages show it themselves. */
+const isOwners = ({ key }: FieldDefinition) => key !== 'how_to_video_url'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { load, ask } = context.get(adminContext)
+  const [settings, found] = await Promise.all([load.settings(), ask(listProductFields)])
+  return settings.ok && found
+    ? { record: settings.value, definitions: found.definitions.nodes.filter(isOwners) }
+    : null
+}
+
+/** What products say beyond their description, and what of it their pages show. */
+export default function ProductFieldsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminProducts')
+  const texts = { heading: t('fields.heading'), loadingFailed: t('fields.failed') }
+  return (
+    <RecordPage
+      loaded={loaderData}
+      texts={texts}
+      crumbs={[{ to: '/admin/products', text: t('heading') }]}
+    >
+      {(saved, { definitions }) => <FieldsEditor saved={saved} definitions={definitions} />}
+    </RecordPage>
+  )
+}
+
+interface FieldsProps {
+  saved: VersionedShopSettings
+  definitions: readonly FieldDefinition[]
+}
+
+function FieldsEditor({ saved, definitions }: FieldsProps) {
+  const { t } = useTranslation('adminProducts')
+  const save = useSaveFields(saved)
+  return (
+    <Editor
+      version={`${saved.version} ${definitions.map(({ id, name }) => id + name).join()}`}
+      read={(typed) => readFields(typed, definitions, (code) => t(`fields.problems.${code}`))}
+      save={save}
+    >
+      <FieldPanel heading={t('fields.heading')} lead={t('fields.lead')}>
+        <FieldRows rows={rowsOf(definitions, saved.settings.productFields)} />
+      </FieldPanel>
+    </Editor>
+  )
+}
+
+/** Adds, renames, and removes fields one after the other, and then says which are shown. */
+function useSaveFields({ version }: VersionedShopSettings) {
+  const { shop, client } = useAdmin()
+  return async (change: FieldsChange): Promise<Result<unknown>> => {
+    const access = { storefront: 'PUBLIC_READ' }
+    const about = { ownerType: 'PRODUCT', access }
+    const steps = [
+      ...change.created.map(
+        (field) => () => shop.change(createProductField, { definition: { ...field, ...about } }),
+      ),
+      ...change.renamed.map(
+        (field) => () =>
+          shop.change(renameProductField, { definition: { ...field, ownerType: 'PRODUCT' } }),
+      ),
+      ...change.removed.map(
+        ({ id }) =>
+          () =>
+            shop.change(removeProductField, { id }),
+      ),
+    ]
+    for (const step of steps) {
+      const done = await step()
+      if (!done.ok) return done
+    }
+    return client.changeShopSettings({ version, settings: { productFields: [...change.shown] } })
+  }
+}
+
+function FieldRows({ rows: saved }: { rows: readonly FieldRow[] }) {
+  const { t } = useTranslation('adminProducts')
+  const { rows, add, remove, move } = useRows(saved, freshField)
+  const dragEvents = useDragging(move)
+  return (
+    <>
+      <ol aria-label={t('fields.heading')} className="grid gap-3 empty:hidden">
+        {rows.map(({ key, value }, index) => (
+          <li
+            key={key}
+            draggable
+            {...dragEvents(key, index)}
+            className="grid gap-3 rounded-small border border-line bg-chalk p-3"
+          >
+            <RowFields row={value} index={index} />
+            <RowButtons
+              what={t('fields.nth', { n: index + 1 })}
+              index={index}
+              count={rows.length}
+              onMove={(to) => move(key, to)}
+              onRemove={() => remove(key)}
+            />
+          </li>
+        ))}
+      </ol>
+      <ToolButton onClick={add} className="justify-self-start">
+        {t('fields.add')}
+      </ToolButton>
+    </>
+  )
+}
+
+function RowFields({ row, index }: { row: FieldRow; index: number }) {
+  const { t } = useTranslation('adminProducts')
+  const { within } = useLanguageNames()
+  const name = `field.${index}`
+  const n = index + 1
+  return (
+    <>
+      <input type="hidden" name={`${name}.id`} value={row.definition?.id ?? ''} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            name={`${name}.${language}`}
+            label={t('fields.headingIn', { n, language: within(language) })}
+            lang={language}
+            defaultValue={row.heading[language]}
+            maxLength={60}
+            optional={language !== languages[0]}
+          />
+        ))}
+        {!row.definition && (
+          <SelectField
+            name={`${name}.type`}
+            label={t('fields.type', { n })}
+            options={fieldTypeNames}
+            textOf={(type) => t(`fields.types.${fieldTypes[type]}`)}
+          />
+        )}
+      </div>
+      <CheckField
+        label={
+          <>
+            {t('fields.shown')}
+            <span className="sr-only"> {t('fields.nth', { n })}</span>
+          </>
+        }
+        name={`${name}.shown`}
+        defaultChecked={row.isShown}
+      />
+    </>
+  )
+}
