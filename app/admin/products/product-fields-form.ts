@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { fallbackLanguage, type Translated } from '#/contract/languages.ts'
+import { inOrder, type ShopLanguages, type Translated } from '#/contract/languages.ts'
 import { fieldId, type ProductField } from '#/contract/shop-settings.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { formReader } from '../editor/form-reader.ts'
@@ -64,9 +64,10 @@ export interface FieldsChange {
 /** The fields as they were typed: `field.0.en`, `field.0.id`, and so on. */
 export function readFields(
   typed: Typed,
-  definitions: readonly FieldDefinition[],
+  { definitions, languages }: { definitions: readonly FieldDefinition[]; languages: ShopLanguages },
   sentence: (code: 'heading') => string,
 ): Read<FieldsChange> {
+  const [firstLanguage] = inOrder(languages)
   const form = formReader(typed, sentence)
   const taken = new Set(definitions.map(({ key }) => key))
   const created: FieldsChange['created'][number][] = []
@@ -74,7 +75,7 @@ export function readFields(
   const shown: ProductField[] = []
   const kept = new Set<string>()
   for (let n = 0; typed[`field.${n}.id`] !== undefined; n += 1) {
-    const first = form.matching(`field.${n}.${fallbackLanguage}`, 'heading', /^.{1,60}$/)
+    const first = form.matching(`field.${n}.${firstLanguage}`, 'heading', /^.{1,60}$/)
     const heading = inEachLanguage((language) => form.text(`field.${n}.${language}`) || first)
     const known = definitions.find(({ id }) => id === typed[`field.${n}.id`])
     const at = known ?? { namespace: 'custom', key: freeKey(first, taken) }

@@ -7,8 +7,9 @@ import {
   removeProductField,
   renameProductField,
 } from '#/clients/shop-admin/product-fields.ts'
-import { languages } from '#/contract/languages.ts'
+import { inOrder } from '#/contract/languages.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -66,10 +67,13 @@ interface FieldsProps {
 function FieldsEditor({ saved, definitions }: FieldsProps) {
   const { t } = useTranslation('adminProducts')
   const save = useSaveFields(saved)
+  const languages = useShopLanguages()
   return (
     <Editor
       version={`${saved.version} ${definitions.map(({ id, name }) => id + name).join()}`}
-      read={(typed) => readFields(typed, definitions, (code) => t(`fields.problems.${code}`))}
+      read={(typed) =>
+        readFields(typed, { definitions, languages }, (code) => t(`fields.problems.${code}`))
+      }
       save={save}
     >
       <FieldPanel heading={t('fields.heading')} lead={t('fields.lead')}>
@@ -142,21 +146,26 @@ function FieldRows({ rows: saved }: { rows: readonly FieldRow[] }) {
 function RowFields({ row, index }: { row: FieldRow; index: number }) {
   const { t } = useTranslation('adminProducts')
   const { within } = useLanguageNames()
+  const [first, ...others] = inOrder(useShopLanguages())
   const name = `field.${index}`
   const n = index + 1
   return (
     <>
       <input type="hidden" name={`${name}.id`} value={row.definition?.id ?? ''} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {languages.map((language) => (
+        {[first, ...others].map((language) => (
           <TextField
             key={language}
             name={`${name}.${language}`}
             label={t('fields.headingIn', { n, language: within(language) })}
             lang={language}
-            defaultValue={row.heading[language]}
+            defaultValue={
+              language !== first && row.heading[language] === row.heading[first]
+                ? ''
+                : row.heading[language]
+            }
             maxLength={60}
-            optional={language !== languages[0]}
+            optional={language !== first}
           />
         ))}
         {!row.definition && (
