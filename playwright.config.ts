@@ -43,6 +43,8 @@ export default defineConfig<object, ShopOptions>({
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
+    // What may be otherwise in a shop of somebody's own goods, in production: tests with the tag, in words of no goods.
+    { name: 'own', grep: /@own/, use: { database: 'sqlite', kind: 'own' } },
     // Differences by screen, language, and input device don't depend on the database.
     {
       name: 'postgres',

@@ -33,6 +33,10 @@ export function readLongText(file: string, language: Language, texts: ShopTexts)
   )
 }
 
+/** What the shop says of itself to other programs; null if its owner has said nothing. */
+export const shopDescription = ({ texts = {} }: EmailFacts, language: Language): string | null =>
+  goodsIn(texts, language).description ?? null
+
 const shopTexts = textsOf('storefront')
 
 /** The product that the shop's texts name, else its newest one, else a made-up one. */

@@ -75,7 +75,8 @@ export type EmailText = (typeof emailTexts)[number]
  * What pages say and show about the shop's goods, besides the products themselves. Its parts, each of which may be missing:
  *
  * - `product`: the handle of the one that all of this is about; while it isn't sold, nothing of this is shown
- * - `example`: a product's title for example emails
+ * - `description`: the shop's, as the APIs answer it
+ * - `example`: a product's title for example emails, and `example.person` a name for them
  * - `howTo`: `soon` announces a video on the pages of products that have none
  * - `picture.<place>`, `hero.<handle>`, and `guide.<handle>`: pictures by their names or addresses; `….alt` says what's
  *   on an address's
@@ -86,6 +87,7 @@ export const goodsText = 'goods'
 
 /** Those that have a field in the back office, whether a shop says something there or not. */
 export const goodsParts = [
+  'description',
   'text.guides',
   'text.practice',
   'picture.about',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { plainGoods } from './fixtures/plain-goods.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt, payInDollars } from './fixtures/shoppers.ts'
 
@@ -25,7 +26,7 @@ async function loseChanges(page: Page): Promise<void> {
   )
 }
 
-test('an empty cart says so and leads to the products', async ({ page }) => {
+test('an empty cart says so and leads to the products', { tag: '@own' }, async ({ page }) => {
   await page.goto('/cart')
   await expect(page).toHaveTitle(/Your cart/)
   await expect(empty(page)).toBeVisible()
@@ -100,14 +101,18 @@ test('a removed line can be had back, by keyboard as well', async ({ page, shop 
   await expect(amount(page, 'Total')).toHaveText('$32.70')
 })
 
-test('removing the last line empties the cart and forgets it', async ({ page, shop }) => {
-  await bringCart(page, shop.url, [{ handle: 'wet-wipes' }])
+test('removing the last line empties the cart and forgets it', { tag: '@own' }, async ({
+  page,
+  shop,
+}) => {
+  const goods = await plainGoods(shop.url)
+  await bringCart(page, shop.url, [goods])
   await page.goto('/cart')
-  await page.getByRole('button', { name: 'Remove Wet Wipes' }).click()
+  await page.getByRole('button', { name: `Remove ${goods.title}` }).click()
   await expect(empty(page)).toBeVisible()
   await expect.poll(() => savedId(page)).toBeNull()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(line(page, 'Wet Wipes')).toBeVisible()
+  await expect(line(page, goods.title)).toBeVisible()
 })
 
 test('a removal that fails is rolled back and told', async ({ page, shop }) => {
@@ -123,8 +128,8 @@ test('a removal that fails is rolled back and told', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('clearing asks first', async ({ page, shop }) => {
-  await bringCart(page, shop.url, gelAndWipes)
+test('clearing asks first', { tag: '@own' }, async ({ page, shop }) => {
+  await bringCart(page, shop.url, [await plainGoods(shop.url)])
   await page.goto('/cart')
   const clear = summary(page).getByRole('button', { name: 'Clear Cart' })
   await clear.click()
@@ -180,7 +185,7 @@ test('a cart that cannot be loaded is called safe, and comes when the shop does'
   await expect(line(page, 'Gel Cleaner')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a saved cart that the shop does not know is forgotten', async ({ page }) => {
+test('a saved cart that the shop does not know is forgotten', { tag: '@own' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('cartId', 'gid://shopify/Cart/gone?key=nothing'),
   )

@@ -13,6 +13,7 @@ import {
   typeDeclinedCard,
   wipes,
 } from './fixtures/buyer.ts'
+import { plainGoods } from './fixtures/plain-goods.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -88,8 +89,11 @@ test.describe('a shared cart link', () => {
 })
 
 test.describe('the first step', () => {
-  test('names every mistake where it is, and keeps what was typed', async ({ page, shop }) => {
-    const { checkoutUrl } = await fillCart(shop.url, wipes)
+  test('names every mistake where it is, and keeps what was typed', { tag: '@own' }, async ({
+    page,
+    shop,
+  }) => {
+    const { checkoutUrl } = await fillCart(shop.url, [await plainGoods(shop.url)])
     await page.goto(checkoutUrl)
     await field(page, 'Email').fill('ada at home')
     await field(page, 'ZIP code').fill('9410')
@@ -197,7 +201,9 @@ test.describe('the totals', () => {
   })
 })
 
-test('a checkout that does not exist is answered 404 in words', async ({ page }) => {
+test('a checkout that does not exist is answered 404 in words', { tag: '@own' }, async ({
+  page,
+}) => {
   const response = await page.goto('/checkouts/nothing-here')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This checkout doesn’t exist' })).toBeVisible()

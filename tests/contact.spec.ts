@@ -147,7 +147,7 @@ for (const language of ['en', 'fr'] as const) {
       },
     )
 
-    french('keeps what was typed when the shop cannot be reached', async ({ page }) => {
+    french('keeps what was typed when the shop cannot be reached @own', async ({ page }) => {
       await page.route('**/api/contact', (route) => route.abort())
       const email = `away-${language}@example.com`
       await fill(page, email)
@@ -164,16 +164,19 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('alert')).toBeHidden()
     })
 
-    english('asks one who writes too often to wait, and keeps the message', async ({ page }) => {
-      await page.route('**/api/contact', (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { error: 'wait' } }),
-      )
-      const email = `often-${language}@example.com`
-      await fill(page, email)
-      await form(page).send.click()
-      await expect(page.getByRole('alert')).toContainText(t.tooMany)
-      await expectSaved(page, email)
-    })
+    english(
+      'asks one who writes too often to wait, and keeps the message @own',
+      async ({ page }) => {
+        await page.route('**/api/contact', (route) =>
+          route.fulfill({ status: 429, headers: { 'retry-after': '7' }, json: { error: 'wait' } }),
+        )
+        const email = `often-${language}@example.com`
+        await fill(page, email)
+        await form(page).send.click()
+        await expect(page.getByRole('alert')).toContainText(t.tooMany)
+        await expectSaved(page, email)
+      },
+    )
 
     french('answers the usual questions before they are asked', async ({ page }) => {
       for (const name of t.answers)

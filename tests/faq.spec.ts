@@ -81,7 +81,7 @@ for (const language of ['en', 'fr'] as const) {
       }
     })
 
-    english('open and close, by pointer and by keyboard', async ({ page }) => {
+    english('open and close, by pointer and by keyboard @own', async ({ page }) => {
       await page.goto(address)
       const answer = page.getByText(t.shippingAnswer)
       await expect(answer).toBeHidden()
@@ -99,14 +99,14 @@ for (const language of ['en', 'fr'] as const) {
         expect(html.replaceAll('\u00a0', ' ')).toContain(texts)
     })
 
-    french('open on arrival at the address of one', async ({ page }) => {
+    french('open on arrival at the address of one @own', async ({ page }) => {
       await page.goto(`${address}#refund-time`)
       await expect(page.getByText(t.refundAnswer)).toBeInViewport()
       await expect(page.locator('#refund-time summary')).toBeFocused()
       await expect(page.getByText(t.shippingAnswer)).toBeHidden()
     })
 
-    english('can be linked', async ({ page }) => {
+    english('can be linked @own', async ({ page }) => {
       await page.goto(address)
       await page.getByText(t.refund).click()
       await page.getByRole('link', { name: t.linkTo }).click()
@@ -136,7 +136,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('#trash-bag-pack')).toBeInViewport()
     })
 
-    english('say so when nothing is found, and lead to people', async ({ page }) => {
+    english('say so when nothing is found, and lead to people @own', async ({ page }) => {
       await page.goto(address)
       await page.getByRole('searchbox').fill('xyzzy')
       await expect(page.getByRole('status').filter({ hasText: t.none })).toBeVisible()

@@ -83,14 +83,17 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: t.kit })).toBeVisible()
     })
 
-    english('promises replies, free shipping, returns and secure payment', async ({ page }) => {
-      const tiles = page.getByRole('region', { name: t.support }).getByRole('listitem')
-      await expect(tiles).toHaveCount(t.tiles.length)
-      for (const [index, [heading, text]] of t.tiles.entries()) {
-        await expect(tiles.nth(index).getByRole('heading', { name: heading })).toBeVisible()
-        await expect(tiles.nth(index)).toContainText(text)
-      }
-    })
+    english(
+      'promises replies, free shipping, returns and secure payment @own',
+      async ({ page }) => {
+        const tiles = page.getByRole('region', { name: t.support }).getByRole('listitem')
+        await expect(tiles).toHaveCount(t.tiles.length)
+        for (const [index, [heading, text]] of t.tiles.entries()) {
+          await expect(tiles.nth(index).getByRole('heading', { name: heading })).toBeVisible()
+          await expect(tiles.nth(index)).toContainText(text)
+        }
+      },
+    )
 
     french('lists what works best', async ({ page }) => {
       const practice = page.getByRole('region', { name: t.practice })
@@ -99,7 +102,7 @@ for (const language of ['en', 'fr'] as const) {
         expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
     })
 
-    english('leads on to contact and questions', async ({ page }) => {
+    english('leads on to contact and questions @own', async ({ page }) => {
       const more = page.getByRole('region', { name: t.more })
       await expect(more.getByRole('link', { name: t.contact })).toHaveAttribute('href', '/contact')
       await more.getByRole('link', { name: t.faq }).click()

@@ -63,8 +63,6 @@ test.describe('a shop of somebody’s own', () => {
 
   test.beforeAll(async () => {
     own = await openCoffeeShop()
-    const bankAccount = { holder: coffee.name, bank: 'Bank', routingNumber: '123456789' }
-    await own.change({ bankAccount: { ...bankAccount, accountNumber: '12345678' } })
     records = await fillWithRecords(own, coffee.cup)
   })
   test.beforeEach(() => {

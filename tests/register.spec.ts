@@ -165,7 +165,7 @@ async function whois(page: Page, url: string, email: string) {
   return readCustomer(shop, token?.accessToken ?? '')
 }
 
-test('an account whose profile cannot be loaded is told of', async ({ page }) => {
+test('an account whose profile cannot be loaded is told of', { tag: '@own' }, async ({ page }) => {
   await page.goto('/register')
   const main = page.getByRole('main')
   for (const [label, text] of [

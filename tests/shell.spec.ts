@@ -90,7 +90,7 @@ test.describe('the navigation bar', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('comes back for the keyboard', async ({ page }) => {
+  test('comes back for the keyboard', { tag: '@own' }, async ({ page }) => {
     await page.goto('/products')
     await page.evaluate(() => scrollTo(0, 300))
     await expect(bar(page)).not.toBeInViewport()
@@ -190,7 +190,7 @@ test('an address with a damaged end shows its page all the same', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', { tag: '@own' }, async ({ page }) => {
   await page.goto('/products')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -198,7 +198,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an unknown address is answered 404, in the shell', async ({ page }) => {
+test('an unknown address is answered 404, in the shell', { tag: '@own' }, async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -152,11 +152,9 @@ function refusedWith(message: string): object {
   return { data: { made: { customerAccessToken: null, customerUserErrors } } }
 }
 
-test('a guarded page waits with a spinner, remembers itself, and comes after the sign-in', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a guarded page waits with a spinner, remembers itself, and comes after the sign-in', {
+  tag: '@own',
+}, async ({ page, shop, context }) => {
   const { email, password } = await openAccount(shop.url)
   const html = await (await page.request.get('/account')).text()
   expect(html).toContain('role="status"')
@@ -193,10 +191,9 @@ test('a guarded page waits with a spinner, remembers itself, and comes after the
   await expect.poll(from).toBe('/orders')
 })
 
-test('the page that somebody came from is one of ours, or it is the account', async ({
-  page,
-  shop,
-}) => {
+test('the page that somebody came from is one of ours, or it is the account', {
+  tag: '@own',
+}, async ({ page, shop }) => {
   const { email, password } = await openAccount(shop.url, { email: newEmail('bob') })
   await page.goto('/login')
   await page.evaluate(() => {

@@ -25,7 +25,7 @@ async function chooseUnanswered(page: Page, code: string): Promise<void> {
 const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 test.describe('the language switch', () => {
-  test('applies at once, without a reload, and lasts', async ({ page }) => {
+  test('applies at once, without a reload, and lasts', { tag: '@own' }, async ({ page }) => {
     await page.goto('/products')
     const before = await startedAt(page)
     await page.getByRole('button', { name: 'Français' }).click()
@@ -68,7 +68,7 @@ test.describe('the language switch', () => {
     })
   }
 
-  test('brings the words of a page that is under way', async ({ page }) => {
+  test('brings the words of a page that is under way', { tag: '@own' }, async ({ page }) => {
     await page.goto('/')
     const bring = await holdBack(page, '**/*.data*')
     const asked = page.waitForRequest('**/*.data*')

@@ -1,5 +1,6 @@
 import facts from '#/content/catalogue/facts.json' with { type: 'json' }
 import parts from '#/content/catalogue/goods.json' with { type: 'json' }
+import shop from '#/content/catalogue/shop.json' with { type: 'json' }
 import { demoHome } from '#/content/home-arrangements.ts'
 import { readText, textsOf } from '#/content/texts.ts'
 import { type Language, languages } from '#/contract/languages.ts'
@@ -23,7 +24,8 @@ export function demoGoods(language: Language): TextParts {
     (text, [name, number]) => text.replaceAll(`{{${name}}}`, `${number}`),
     JSON.stringify(texts),
   )
-  return { ...parts, ...JSON.parse(withNumbers) }
+  const description = shop.description[language]
+  return { ...parts, description, ...JSON.parse(withNumbers) }
 }
 
 /** Gives a shop that sells the demo's products the words, pictures, and home page about them, unless it has had some. */

@@ -1,4 +1,4 @@
-import facts from '#/content/catalogue/shop.json' with { type: 'json' }
+import { shopDescription } from '#/content/goods.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
@@ -53,7 +53,8 @@ export const shopAdmin = {
     Shop: {
       id: () => shopId,
       name: (_shop, _args, { services }) => services.facts().shopName,
-      description: (_shop, _args, { language }) => facts.description[language],
+      description: (_shop, _args, { language, services }) =>
+        shopDescription(services.facts(), language),
       currencyCode: () => 'USD',
       enabledPresentmentCurrencies: () => [...new Set(Object.values(currencyOfCountry))].sort(),
       url: (_shop, _args, { services }) => services.publicUrl,

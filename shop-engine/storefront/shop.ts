@@ -1,4 +1,5 @@
 import facts from '#/content/catalogue/shop.json' with { type: 'json' }
+import { shopDescription } from '#/content/goods.ts'
 import {
   type Brand,
   type BrandPictureName,
@@ -6,7 +7,7 @@ import {
   isTokensBrand,
 } from '#/contract/brand.ts'
 import { textOn } from '#/contract/brand-colors.ts'
-import { inEachLanguage, translated } from '#/contract/in-each-language.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { sloganIn } from '#/contract/slogans.ts'
@@ -17,8 +18,6 @@ import type { StorefrontServices } from './services.ts'
 
 export const shop = { kind: 'Shop' } as const
 export const shopId = globalId('Shop', 1)
-
-const description = translated(facts.description, facts.description.en)
 
 /** `{{amount}}` is the API's own placeholder. */
 const moneyFormat = '$'.concat('{{amount}}')
@@ -67,7 +66,8 @@ export const shopResolvers = {
   Shop: {
     id: () => shopId,
     name: (_shop, _args, { services }) => services.facts().shopName,
-    description: (_shop, _args, { language }) => description[language],
+    description: (_shop, _args, { language, services }) =>
+      shopDescription(services.facts(), language),
     moneyFormat: () => moneyFormat,
     primaryDomain: (_shop, _args, { services }) => ({
       host: new URL(services.publicUrl).host,
@@ -86,9 +86,7 @@ export const shopResolvers = {
   Brand: {
     slogan: (_brand, _args, { language, services }) => sloganIn(services.facts(), language),
     shortDescription: (_brand, _args, { language, services }) =>
-      services.facts().shopName === facts.name
-        ? description[language]
-        : sloganIn(services.facts(), language),
+      shopDescription(services.facts(), language) ?? sloganIn(services.facts(), language),
     logo: (_brand, _args, { services }) => brandPicture('logo', services),
     squareLogo: (_brand, _args, { services }) => brandPicture('icon', services),
     coverImage: (_brand, _args, { services }) => brandPicture('cover', services),
