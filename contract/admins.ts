@@ -49,6 +49,8 @@ export const adminSession = z.object({
   openWithoutMail: z.boolean().default(false),
   /** When the shop takes no orders, now or later. */
   closed: closing.nullable().default(null),
+  /** The owner's threshold of low stock; null if there is none. */
+  lowStock: z.number().nullable().default(null),
   /** The caller's own views of all screens. */
   views: z.array(savedView),
 })

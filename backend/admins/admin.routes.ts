@@ -89,6 +89,7 @@ export function adminRoutes(deps: StaffDeps & SessionDeps) {
         mailConnected: deps.settings.mailConfigured,
         openWithoutMail: isOpenWithoutMail(deps),
         closed: deps.shopSettings.current().closed,
+        lowStock: deps.shopSettings.current().lowStock,
       }
       return c.json(session)
     })

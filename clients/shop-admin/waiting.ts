@@ -4,8 +4,9 @@ import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
 import { orderFilters } from './orders.ts'
 
-/** The search for variants that are low in stock. */
-export const lowStock = `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft}`
+/** The search for variants that are low in stock: by the owner's threshold, or without one by what shoppers are told. */
+export const lowStock = (threshold: number | null | undefined) =>
+  `inventory_quantity:>0 inventory_quantity:<=${threshold ?? limits.fewLeft}`
 /** Nobody needs a higher count. */
 export const maxWaiting = 999
 
@@ -24,4 +25,5 @@ const counting = (countField: string, query: string): Operation<number> =>
 
 export const countUnpaid = counting('ordersCount', orderFilters.unpaid)
 export const countUnfulfilled = counting('ordersCount', orderFilters.unfulfilled)
-export const countLowStock = counting('productVariantsCount', lowStock)
+export const countLowStock = (threshold: number | null | undefined) =>
+  counting('productVariantsCount', lowStock(threshold))

@@ -9,6 +9,8 @@ import { type Granted, isGranted } from './screens.ts'
 interface Clients {
   client: AdminClient
   shop: ShopAdmin
+  /** The owner's threshold of low stock. */
+  lowStock: number | null | undefined
 }
 
 /** The kinds of open tasks, and where they are; a count is null if it could not be loaded. */
@@ -29,7 +31,7 @@ const kinds = [
     key: 'lowStock',
     to: '/admin/inventory?filter=low',
     scope: 'read_products',
-    count: ({ shop }: Clients) => shop.ask(countLowStock),
+    count: ({ shop, lowStock }: Clients) => shop.ask(countLowStock(lowStock)),
   },
   {
     key: 'reviews',

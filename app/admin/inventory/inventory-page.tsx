@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
 import { lowStock } from '#/clients/shop-admin/waiting.ts'
-import { useAdmin } from '../admin-session.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -17,13 +17,11 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { itemName } from './stock-item.ts'
 
-const filters = {
-  low: lowStock,
-  out: 'inventory_quantity:<=0',
+export const clientLoader = (args: Route.ClientLoaderArgs) => {
+  const { session } = args.context.get(adminContext)
+  const filters = { low: lowStock(session?.lowStock), out: 'inventory_quantity:<=0' }
+  return loadList(args, listInventory, { filters })
 }
-
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadList(args, listInventory, { filters })
 
 interface Opened {
   dialog: 'adjust' | 'history'
