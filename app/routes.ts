@@ -81,6 +81,7 @@ export default [
     route('questions/:id', 'admin/questions/question-page.tsx'),
     route('settings/taxes', 'admin/setup/taxes-page.tsx'),
     route('audit-logs', 'admin/audit/audit-page.tsx'),
+    route('settings/brand', 'admin/brand/brand-page.tsx'),
     route('settings/menus', 'admin/menus/menus-page.tsx'),
     route('settings/redirects', 'admin/redirects/redirects-page.tsx'),
     route('settings/redirects/new', 'admin/redirects/new-redirect-page.tsx'),

@@ -7,6 +7,7 @@ export interface Messages {
   account: typeof import('./en/account.json')
   admin: typeof import('./en/admin.json')
   adminAudit: typeof import('./en/admin-audit.json')
+  adminBrand: typeof import('./en/admin-brand.json')
   adminCollections: typeof import('./en/admin-collections.json')
   adminCustomers: typeof import('./en/admin-customers.json')
   adminDiscounts: typeof import('./en/admin-discounts.json')

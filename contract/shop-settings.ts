@@ -1,4 +1,4 @@
-import { brand, brandNotes } from './brand.ts'
+import { brand, brandNotes, brandPicture, brandPictureNames } from './brand.ts'
 import { closing } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import { languages } from './languages.ts'
@@ -217,7 +217,11 @@ export const versionedShopSettings = z.object({ version: z.number(), settings: s
 export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
 
 /** The same as it's answered. */
-export const answeredShopSettings = versionedShopSettings.extend({ brandNotes })
+export const answeredShopSettings = versionedShopSettings.extend({
+  brandNotes,
+  /** Changed by `PUT` and `DELETE /api/admin/brand/{name}`. */
+  brandPictures: z.partialRecord(z.enum(brandPictureNames), brandPicture),
+})
 export type AnsweredShopSettings = z.infer<typeof answeredShopSettings>
 
 /** The word that removes the gate although something on the launch checklist is open. */

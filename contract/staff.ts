@@ -124,6 +124,7 @@ export const screens = {
   '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },
   '/admin/audit-logs': { reads: 'read_audit_log', writes: null },
   '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/brand': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/taxes': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/menus': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/redirects': {

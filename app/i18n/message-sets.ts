@@ -24,6 +24,7 @@ export const messageSets = {
     ...([
       'admin',
       'adminAudit',
+      'adminBrand',
       'adminCollections',
       'adminCustomers',
       'adminInventory',

@@ -13,6 +13,7 @@ import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
+import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { unfinishedPolicies } from '../texts/texts.ts'
 import { setUpShop } from './create-first-owner.ts'
@@ -34,11 +35,18 @@ export function setupRoute(deps: AdminDeps & BackendDeps) {
 
 export function settingsRoutes(deps: BackendDeps) {
   const read = () => readShopSettings(deps.database.db, deps.shopSettings.defaults)
+  const answered = async (saved: VersionedShopSettings): Promise<AnsweredShopSettings> => ({
+    ...saved,
+    brandNotes: brandNotesOf(saved.settings.brand),
+    brandPictures: await listBrandPictures(deps.database.db),
+  })
   return new Hono<AdminEnv>()
-    .get('/admin/settings', may('write_settings'), async (c) => c.json(answered(await read())))
+    .get('/admin/settings', may('write_settings'), async (c) =>
+      c.json(await answered(await read())),
+    )
     .patch('/admin/settings', may('write_settings'), async (c) => {
       const change = await readJson(c.req.raw, shopSettingsChange)
-      return c.json(answered(await changeShopSettings(deps, change, c.var.admin)))
+      return c.json(await answered(await changeShopSettings(deps, change, c.var.admin)))
     })
     .get('/admin/doctor', may('write_staff'), async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),
@@ -54,8 +62,3 @@ export function settingsRoutes(deps: BackendDeps) {
       return c.json(checklist)
     })
 }
-
-const answered = (saved: VersionedShopSettings): AnsweredShopSettings => ({
-  ...saved,
-  brandNotes: brandNotesOf(saved.settings.brand),
-})

@@ -37,7 +37,12 @@ forEachDatabase((databases) => {
 
   it('keeps what the owner sets, and logs it without the whole account number', async () => {
     const { read, change, entries } = await openOwned()
-    expect(await read()).toEqual({ version: 0, settings: firstSettings, brandNotes: [] })
+    expect(await read()).toEqual({
+      version: 0,
+      settings: firstSettings,
+      brandNotes: [],
+      brandPictures: {},
+    })
     const saved = await change({ version: 0, settings: { bankAccount: account } })
     expect(await saved.json()).toMatchObject({ version: 1, settings: { bankAccount: account } })
     expect(await read()).toMatchObject({ version: 1, settings: { bankAccount: account } })

@@ -8,6 +8,7 @@ import {
   secondFactorOffer,
 } from '../../contract/admins.ts'
 import { type AuditKind, auditLogPage } from '../../contract/audit.ts'
+import { type BrandPictureName, brandPicture } from '../../contract/brand.ts'
 import { doctorReport } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
@@ -136,6 +137,10 @@ export function createAdminClient(calls: AdminCalls) {
     settings: () => ask({ path: '/api/admin/settings', response: answeredShopSettings }),
     changeShopSettings: (json: ShopSettingsChange) =>
       ask({ method: 'PATCH', path: '/api/admin/settings', json, response: answeredShopSettings }),
+    putBrandPicture: (name: BrandPictureName, file: Blob) =>
+      ask({ method: 'PUT', path: `/api/admin/brand/${name}`, file, response: brandPicture }),
+    removeBrandPicture: (name: BrandPictureName) =>
+      ask({ method: 'DELETE', path: `/api/admin/brand/${name}`, response: noBody }),
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),

@@ -128,6 +128,12 @@ export const PercentIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const BrushIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M20 4c-4 1-8 5-10 9l1.5 1.5C15 12 19 8 20 4Z" />
+    <path d="M9 14a3 3 0 0 0-3 3c0 1.5-1 2-2 2.5 3 1.5 7 .5 7-3" />
+  </Icon>
+)
 export const PenIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M4 20h4L19.5 8.5a2.8 2.8 0 0 0-4-4L4 16Z" />

@@ -10,6 +10,7 @@ import {
 import { ArrowIcon, type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
+  BrushIcon,
   ChartIcon,
   GiftIcon,
   HomeIcon,
@@ -57,6 +58,7 @@ export const sections: readonly Screen[] = [
 
 export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
+  { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
   { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus' },
   { path: '/admin/settings/redirects', Icon: ArrowIcon, text: 'nav.redirects' },
