@@ -84,8 +84,8 @@ function fallbackOf(font, upem, isBold) {
 }
 
 /** A letter as a path in a square of 100, in the middle of which it stands. */
-function letterOf(font, letter, upem) {
-  const glyph = font.glyph(letter.codePointAt(0))
+function initialPath(font, initial, upem) {
+  const glyph = font.glyph(initial.codePointAt(0))
   const { xBearing, yBearing, width, height } = font.glyphExtents(glyph)
   const scale = 56 / (0.72 * upem)
   const put = (x, y) =>
@@ -126,9 +126,9 @@ for (const { name, weight } of faces) {
   const { font, upem } = open(still)
   fallbacks[name] = fallbackOf(font, upem, weight === heading)
   if (name === 'bricolage-grotesque') {
-    const letters = [...characters].filter((each) => /^[\p{Lu}\d]$/u.test(each))
-    const paths = letters.map((letter) => [letter, letterOf(font, letter, upem)])
-    const file = new URL('../content/brand/letters.json', import.meta.url)
+    const initials = [...characters].filter((each) => /^[\p{Lu}\d]$/u.test(each))
+    const paths = initials.map((initial) => [initial, initialPath(font, initial, upem)])
+    const file = new URL('../content/brand/initials.json', import.meta.url)
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(paths), null, 2)}\n`)
   }
   console.log(`${name}: ${whole.length} bytes became ${part.length}`)

@@ -1,5 +1,5 @@
 import { type BrandPictureName, brandPictureNames, type ShownBrand } from '#/contract/brand.ts'
-import { iconPng, letterIcon } from './brand-icons.ts'
+import { iconPng, initialIcon } from './brand-icons.ts'
 import { type CachedResponse, cacheResponse, respondFrom } from './cached-response.ts'
 
 interface BrandFilesDeps {
@@ -48,10 +48,10 @@ export function createBrandFiles({ brand, shopName, read, headers }: BrandFilesD
     const isCut = path.startsWith('/apple')
     const own = await read({ name: 'icon', hash: null })
     if (path === '/favicon.svg') {
-      const drawn = own ? await embedded(own.bytes) : letterIcon(shopName(), brand())
+      const drawn = own ? await embedded(own.bytes) : initialIcon(shopName(), brand())
       return respond(Buffer.from(drawn), 'image/svg+xml')
     }
-    const picture = own?.bytes ?? Buffer.from(letterIcon(shopName(), brand(), { bleed: isCut }))
+    const picture = own?.bytes ?? Buffer.from(initialIcon(shopName(), brand(), { bleed: isCut }))
     const png = await iconPng(picture, icons[path] ?? 192, isCut ? '#ffffff' : null)
     return respond(png, 'image/png')
   }

@@ -1,4 +1,4 @@
-import letters from '#/content/brand/letters.json' with { type: 'json' }
+import initials from '#/content/brand/initials.json' with { type: 'json' }
 import type { BrandCorners, ShownBrand } from '#/contract/brand.ts'
 import { brandColors } from '#/contract/brand-colors.ts'
 
@@ -10,9 +10,9 @@ const dot = 'M50 30A20 20 0 1 1 50 70A20 20 0 1 1 50 30Z'
  * The first letter of the shop's name on its main color.
  * @param bleed true: without rounded corners, for icons that phones cut themselves
  */
-export function letterIcon(shopName: string, brand: ShownBrand, { bleed = false } = {}): string {
+export function initialIcon(shopName: string, brand: ShownBrand, { bleed = false } = {}): string {
   const { fill, onFill } = brandColors({ ...brand, ground: 'white' })
-  const drawn: Readonly<Record<string, string>> = letters
+  const drawn: Readonly<Record<string, string>> = initials
   const first = [...shopName.normalize('NFC').toUpperCase()].find((each) => /[\p{L}\d]/u.test(each))
   const path = drawn[first ?? ''] ?? drawn[first?.normalize('NFD').charAt(0) ?? ''] ?? dot
   const radius = bleed ? 0 : rounded[brand.corners]

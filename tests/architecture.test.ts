@@ -66,7 +66,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   backend: {
     folders: ['clients', 'contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
-    packages: ['entities', 'hono', 'kysely', 'otpauth', 'sharp', 'zod'],
+    packages: ['entities', 'hono', 'htmlparser2', 'kysely', 'otpauth', 'sharp', 'zod'],
   },
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
@@ -108,7 +108,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   scripts: {
     folders: [...programs, 'server', 'harness', 'art'],
-    packages: ['graphql', 'sharp', 'subset-font', 'zod'],
+    packages: ['graphql', 'harfbuzzjs', 'sharp', 'subset-font', 'zod'],
   },
   tests: { folders: 'all', packages: 'all' },
 }

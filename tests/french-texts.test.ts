@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 /** What is written alike in English and in French; everything else that is has not been translated. */
 const alike = [
+  'Logo',
   'Action',
   'Actions',
   'Collection',

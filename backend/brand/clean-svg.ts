@@ -84,14 +84,14 @@ function parse(text: string): Element {
 }
 
 function allowed(name: string, given: Readonly<Record<string, string>>): Map<string, string> {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   for (const [attribute, value] of Object.entries(given)) {
     const isReference = attribute === 'href' || attribute === 'xlink:href'
     if (isReference && /^#[\w-]+$/.test(value) && /^(use|.*Gradient|pattern)$/.test(name))
-      kept.set('href', value)
-    if (attributes.has(attribute) && isInert(value)) kept.set(attribute, value)
+      values.set('href', value)
+    if (attributes.has(attribute) && isInert(value)) values.set(attribute, value)
   }
-  return kept
+  return values
 }
 
 /** Whether it names nothing outside of the picture; escapes and comments could hide that it does. */

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { entriesAfter, readHead } from '#/backend/audit/audit.store.ts'
+import { onePixel, withLogo } from '#/backend/brand/brand.fixture.ts'
 import { openReviews, pictured } from '#/backend/reviews/reviewers.fixture.ts'
 import type { AuditAction } from '#/contract/audit.ts'
 import { includesScope, type StaffRole, scopesOfRole, staffRoles } from '#/contract/staff.ts'
@@ -21,7 +22,6 @@ interface Call {
 type Row = [action: AuditAction | null, call: (shop: Shop) => Call | Promise<Call>]
 
 const password = ada.password
-const onePixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const confirmed = async (shop: Shop): Promise<Call> => ({
   id: (await shop.member()).id,
   body: { password },
@@ -109,15 +109,8 @@ const table: Readonly<Record<string, Row>> = {
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, settings: { lowStock: 7 } } }),
   ],
-  'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: new Blob([onePixel]) })],
-  'DELETE /api/admin/brand/:name': [
-    'CHANGE_SETTINGS',
-    async ({ call, owner }) => {
-      const file = { token: owner.token, body: new Blob([onePixel]) }
-      await call('PUT', '/api/admin/brand/logo', file)
-      return {}
-    },
-  ],
+  'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: onePixel })],
+  'DELETE /api/admin/brand/:name': ['CHANGE_SETTINGS', withLogo],
   'PUT /api/admin/texts/:name/:language': [
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, parts: { title: 'You’re on the list.' } } }),
