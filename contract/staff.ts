@@ -114,6 +114,8 @@ export const screens = {
   '/admin/orders': { reads: 'read_orders', writes: 'write_orders' },
   '/admin/products': { reads: 'read_products', writes: 'write_products' },
   '/admin/collections': { reads: 'read_products', writes: 'write_products' },
+  '/admin/pages': { reads: 'read_content', writes: 'write_content' },
+  '/admin/posts': { reads: 'read_content', writes: 'write_content' },
   '/admin/inventory': { reads: 'read_inventory', writes: 'write_inventory' },
   '/admin/customers': { reads: 'read_customers', writes: 'write_customers' },
   '/admin/discounts': { reads: 'read_discounts', writes: 'write_discounts' },

@@ -59,7 +59,7 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
     ...cleanUps(deps),
   ]
   if (shop.check) running.push(repeat(shop.check, { ...otherShop, log }))
-  if (engine) running.push(repeat(engine.announceDocuments, { ...posts, log }))
+  if (engine) running.push(repeat(engine.publishScheduled, { ...posts, log }))
   if (engine?.payments) {
     const { settleExpired } = engine.payments
     running.push(repeat(settleExpired, { ...payments, log }))

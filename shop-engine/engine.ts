@@ -39,7 +39,7 @@ import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
 import { createDocuments } from './pages/document.store.ts'
-import { announceDocuments } from './pages/document-writes.store.ts'
+import { publishScheduled } from './pages/document-writes.store.ts'
 import { createStripe } from './payments/stripe.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
@@ -108,14 +108,14 @@ const createTimedWork = (
   },
 ): Pick<
   Engine,
-  'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'announceDocuments' | 'cleanUp'
+  'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'publishScheduled' | 'cleanUp'
 > => ({
   noticeLowStock: () =>
     noticeLowStock({ ...deps, threshold: () => deps.shopSettings.current().lowStock }),
   sendWaitingRefunds: () => work.refunds.sendWaiting(),
   lapseUnpaid: () => lapseUnpaidOrders(deps),
-  announceDocuments: () =>
-    deps.database.transact((tx, publish) => announceDocuments({ tx, publish }, deps.clock())),
+  publishScheduled: () =>
+    deps.database.transact((tx, publish) => publishScheduled({ tx, publish }, deps.clock())),
   async cleanUp() {
     await work.webhooks.cleanUp()
     await deleteOldImports(deps.database.db, deps.clock())

@@ -100,7 +100,7 @@ export interface Engine {
   /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
   lapseUnpaid(): Promise<void>
   /** Shows pages and posts whose day has come. */
-  announceDocuments(): Promise<void>
+  publishScheduled(): Promise<void>
   shipments: HostedShipments
   returns: HostedReturns
   /** All webhook subscriptions. */

@@ -16,7 +16,7 @@ export interface DocumentTables {
     /** Null: hidden; in the future: hidden until then. A blog is always shown. */
     published_at: string | null
     /** 0: caches don't know yet that it's public. */
-    announced: number
+    is_shown: number
     file_id: number | null
     created_at: string
     updated_at: string

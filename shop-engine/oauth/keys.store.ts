@@ -48,10 +48,10 @@ export async function readKeys({
     await db.deleteFrom('shop_oauth_keys').where('created_at', '<', daysAgo(oldestDays)).execute()
     rows = await read()
   }
-  const announced = rows.filter((row) => row.created_at <= daysAgo(announcedDays))
-  const sorted = [...announced, ...rows.filter((row) => !announced.includes(row))]
+  const is_shown = rows.filter((row) => row.created_at <= daysAgo(announcedDays))
+  const sorted = [...is_shown, ...rows.filter((row) => !is_shown.includes(row))]
   // The oldest of a shop's first keys signs.
-  if (announced.length === 0) sorted.reverse()
+  if (is_shown.length === 0) sorted.reverse()
   return {
     signing: sorted.map((row) => jwk.parse(JSON.parse(row.signing_key_json))),
     cookies: sorted.map((row) => row.cookie_key),

@@ -39,7 +39,7 @@ export async function insertDocument(
       tags_json: JSON.stringify(document.tags ?? []),
       template_suffix: document.templateSuffix ?? null,
       published_at: publishedAt,
-      announced: Number(isShown({ kind: document.kind, publishedAt }, at)),
+      is_shown: Number(isShown({ kind: document.kind, publishedAt }, at)),
       created_at: at,
       updated_at: at,
     })
@@ -63,7 +63,7 @@ export async function updateDocument(
     ...(templateSuffix !== undefined && { template_suffix: templateSuffix }),
     ...(publishedAt !== undefined && {
       published_at: publishedAt,
-      announced: Number(isShown({ kind, publishedAt }, now.toISOString())),
+      is_shown: Number(isShown({ kind, publishedAt }, now.toISOString())),
     }),
     ...(fileId !== undefined && { file_id: fileId }),
     ...(updatedAt !== undefined && { updated_at: updatedAt }),
@@ -145,14 +145,14 @@ export async function deleteDocumentRow(tx: Tx, { kind, id }: OwnDocument): Prom
 }
 
 /** Says that documents are public whose day has come since the last time; caches show them from now on. */
-export async function announceDocuments(
+export async function publishScheduled(
   { tx, publish }: { tx: Kysely<ShopTables>; publish: Publish },
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_documents')
-    .set({ announced: 1 })
-    .where('announced', '=', 0)
+    .set({ is_shown: 1 })
+    .where('is_shown', '=', 0)
     .where(sql<boolean>`published_at <= ${now.toISOString()}`)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) publish('catalogue')

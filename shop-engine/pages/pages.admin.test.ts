@@ -89,7 +89,7 @@ forEachDatabase((database) => {
     expect(planned.page).toMatchObject({ isPublished: false, publishedAt: day })
     expect(await shown('imprint')).toBeNull()
     clock.now = new Date('2027-01-01T09:00:01Z')
-    await engine.announceDocuments()
+    await engine.publishScheduled()
     expect(await shown('imprint')).toMatchObject({ title: 'Imprint' })
     for (const wrong of ['soon', '+012345-01-01T00:00:00Z'])
       expect((await editPage(hidden.id, { publishDate: wrong })).userErrors).toMatchObject([

@@ -62,7 +62,7 @@ async function hasDocument(
   db: Db,
   { kind, first, second }: { kind: string; first: string; second: string | undefined },
 ): Promise<boolean> {
-  const shown = db.selectFrom('shop_documents').select('id').where('announced', '=', 1)
+  const shown = db.selectFrom('shop_documents').select('id').where('is_shown', '=', 1)
   const named = (table: string, handle: string) =>
     shown.where('kind', '=', table).where('handle', '=', handle)
   if (kind === 'pages') return second === undefined && (await isThere(named('Page', first)))

@@ -26,8 +26,8 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   returns: '/admin/orders',
   customers: '/admin/customers',
   online_store_navigation: '/admin/settings/redirects',
-  content: '/admin/settings/redirects',
-  online_store_pages: '/admin/settings/redirects',
+  content: '/admin/pages',
+  online_store_pages: '/admin/pages',
   legal_policies: '/admin/settings/texts',
   // Managed by the API alone until they have a screen.
   gift_cards: '/admin/gift-cards',

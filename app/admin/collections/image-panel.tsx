@@ -13,8 +13,8 @@ import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import { removedImage } from './collection-form.ts'
 
-/** The picture of a collection; a new one is uploaded at once, and shown to buyers once the form is saved. */
-export function ImagePanel({ image }: Pick<EditedCollection, 'image'>) {
+/** The picture of a collection or a post; a new one is uploaded at once, and shown to buyers once the form is saved. */
+export function ImagePanel({ image, none }: Pick<EditedCollection, 'image'> & { none?: string }) {
   const { t } = useTranslation('adminCollections')
   const { source, name, isSending, choose, send } = useStagedPicture()
   const shown = source === '' ? image : null
@@ -23,7 +23,7 @@ export function ImagePanel({ image }: Pick<EditedCollection, 'image'>) {
     if (isSending) return t('image.sending')
     if (name !== '') return t('image.chosen', { name })
     if (source === removedImage) return t('image.removed')
-    return image ? null : t('image.none')
+    return image ? null : (none ?? t('image.none'))
   }
   return (
     <FieldPanel heading={t('image.heading')}>

@@ -26,6 +26,18 @@ export const ChartIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const PageIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M6 4.5h8l4 4v11H6ZM13.5 4.5V9H18" />
+  </Icon>
+)
+
+export const PostIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 5.5h16v13H4ZM7 9h5v4H7ZM15 9h2.5M15 12.5h2.5M7 15.5h10.5" />
+  </Icon>
+)
+
 export const LogIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M6 4.5h12v15H6ZM9 9h6M9 12.5h6M9 16h3.5" />

@@ -17,6 +17,8 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/orders': [edit, edit, edit, no],
   '/admin/products': [edit, edit, read, no],
   '/admin/collections': [edit, edit, read, no],
+  '/admin/pages': [edit, edit, no, no],
+  '/admin/posts': [edit, edit, no, no],
   '/admin/inventory': [edit, edit, read, no],
   '/admin/customers': [edit, edit, edit, no],
   '/admin/discounts': [edit, edit, no, no],

@@ -22,7 +22,7 @@ interface LongTextProps {
   onChange?: (text: string) => void
 }
 
-function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProps) {
+export function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProps) {
   return (
     <Field {...field} optional>
       {(input) => (

@@ -8,14 +8,14 @@ create table shop_documents (
   tags_json text not null,
   template_suffix text,
   published_at text,
-  announced integer not null,
+  is_shown integer not null,
   file_id bigint references shop_files (id) on delete set null,
   created_at text not null,
   updated_at text not null
 );
 
 create unique index shop_documents_by_handle on shop_documents (kind, coalesce(blog_id, 0), handle);
-create index shop_documents_to_announce on shop_documents (published_at) where announced = 0;
+create index shop_documents_to_show on shop_documents (published_at) where is_shown = 0;
 
 create table shop_document_texts (
   document_id bigint not null references shop_documents (id) on delete cascade,
