@@ -7,6 +7,7 @@ export default [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),
       route('products/:slug', 'routes/product.tsx'),
+      route('products_preview/:key', 'routes/product-preview.tsx'),
       route('collections/:handle', 'routes/collection.tsx'),
       route('search', 'routes/search.tsx'),
       route('pages/:handle', 'routes/own-page.tsx'),

@@ -49,6 +49,12 @@ export function languageInQuery(query: string, languages: ShopLanguages): Langua
 /** A product's page. Handles may have letters of any script. */
 export const productPath = (handle: string) => `/products/${encodeURIComponent(handle)}`
 
+/** A page that shows a product to whoever has its key, published or not. */
+export const previewPath = (key: string) => `/products_preview/${key}`
+
+/** What the Storefront API calls that product; no product has such a handle. */
+export const previewHandle = (key: string) => `preview:${key}`
+
 /** A collection's page. */
 export const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
 

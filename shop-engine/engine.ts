@@ -48,6 +48,7 @@ import { productImport } from './product-files/product-import.ts'
 import { createCatalogue } from './products/catalogue.ts'
 import { noticeLowStock } from './products/low-stock.ts'
 import { readPictures } from './products/pictures.ts'
+import { createPreviews } from './products/previews.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.admin.ts'
 import { readVideos } from './products/videos.ts'
@@ -190,6 +191,7 @@ function createServices(deps: Deps): StorefrontServices {
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
+    previews: createPreviews({ ...deps, ...settings, secret: settings.webhookSecret }),
     redirects: { db: database.db },
     videos: readVideos(settings),
     rates,

@@ -111,6 +111,10 @@ export type ProductAnswer =
   | { status: 'loaded'; product: ProductView; reviews: ReviewsView | null }
   | { status: 'missing' | 'failed' }
 
+/** The status of its page. */
+export const productStatus = ({ status }: ProductAnswer): number =>
+  ({ loaded: 200, missing: 404, failed: 503 })[status]
+
 export async function loadProduct(
   requestContext: RequestContext,
   handle: string,

@@ -13,7 +13,7 @@ import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skele
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'
-import { loadProduct, type ProductAnswer } from '../products/product-view.ts'
+import { loadProduct, type ProductAnswer, productStatus } from '../products/product-view.ts'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -23,10 +23,8 @@ import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = await loadProduct(requestContextOf(context), params.slug)
-  return data({ now: view }, { status: statuses[view.status] })
+  return data({ now: view }, { status: productStatus(view) })
 }
-
-const statuses = { loaded: 200, missing: 404, failed: 503 }
 
 export function clientLoader({
   serverLoader,
@@ -56,7 +54,9 @@ function withoutChoice({ href }: URL): string {
   return url.href
 }
 
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'params'>
+
+export default function ProductPage({ loaderData, params }: PageProps) {
   return (
     <Suspense key={params.slug} fallback={<ProductDetailSkeleton />}>
       <Loaded view={loaderData} />

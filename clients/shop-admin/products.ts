@@ -97,6 +97,7 @@ const editedProduct = z.object({
   updatedAt: z.string(),
   hasOnlyDefaultVariant: z.boolean(),
   onlineStoreUrl: z.string().nullable(),
+  onlineStorePreviewUrl: z.string().nullable(),
   publishedOnPublication: published,
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   options: z.array(

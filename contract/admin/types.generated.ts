@@ -3535,6 +3535,7 @@ export interface Types {
     mediaCount?: Of<'Count'> | null
     metafield?: Of<'Metafield'> | null
     metafields: Of<'MetafieldConnection'>
+    onlineStorePreviewUrl?: string | null
     onlineStoreUrl?: string | null
     options: readonly Of<'ProductOption'>[]
     priceRangeV2: Of<'ProductPriceRangeV2'>

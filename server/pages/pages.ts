@@ -7,6 +7,7 @@ import {
   isServicePage,
   languageInQuery,
   languagesAt,
+  previewPath,
   scriptNonceHeader,
 } from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
@@ -328,7 +329,7 @@ function languageIn(target: string, languages: ShopLanguages): Language | null {
   return languageInQuery(query, languagesAt(path, languages))
 }
 
-const secretPaths = ['/checkouts/', '/authentication/']
+const secretPaths = ['/checkouts/', '/authentication/', previewPath('')]
 
 /** Whether the address has a secret that grants access: such pages work before the launch, and are never cached. */
 function isPersonal(target: string): boolean {

@@ -6,6 +6,7 @@ import { readProductStock, type VariantStock } from '../inventory/inventory.stor
 import type { ShopTables } from '../migrations/tables.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { Pictures } from './pictures.ts'
+import type { Previews } from './previews.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
 import {
@@ -40,6 +41,7 @@ export interface ProductServices {
   catalogue: Catalogue
   pictures: Pictures
   videos: Videos
+  previews: Previews
   rates: ExchangeRates
   publicUrl: string
 }

@@ -158,6 +158,7 @@ export const productsAdmin = {
           maxVariantPrice: serializeDollars(Math.max(0, ...cents)),
         }
       },
+      onlineStorePreviewUrl: (product, _args, { services }) => services.previews.urlOf(product),
       onlineStoreUrl: ({ published, handle }, _args, { services }) =>
         published ? services.publicUrl + productPath(handle) : null,
       options: (product, { first }) =>

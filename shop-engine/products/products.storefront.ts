@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import { productPath } from '#/contract/page-addresses.ts'
+import { previewHandle, productPath } from '#/contract/page-addresses.ts'
 import type { Args } from '#/contract/storefront/types.generated.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { type Page, pageBy, pageOf, pageWanted } from '../graphql/connections.ts'
@@ -57,12 +57,21 @@ export async function publishedProduct(
   return product?.published ? product : undefined
 }
 
-async function product(args: HandleOrId, { services }: Context) {
+/** A handle that is the key of a preview shows its product, published or not; only while the key is valid. */
+async function previewed(handle: string, { services, reads }: Context) {
+  if (!handle.startsWith(previewHandle(''))) return undefined
+  reads.personal = true
+  const id = services.previews.productIn(handle.slice(previewHandle('').length))
+  return id === undefined ? undefined : services.catalogue.product(id)
+}
+
+async function product(args: HandleOrId, context: Context) {
+  const { services } = context
   const { handle, number } = handleOrNumber(args, 'Product')
   const found =
     handle === undefined
       ? await publishedProduct(number, services)
-      : await services.catalogue.productByHandle(handle)
+      : ((await previewed(handle, context)) ?? (await services.catalogue.productByHandle(handle)))
   return found ?? null
 }
 

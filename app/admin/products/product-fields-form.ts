@@ -73,19 +73,19 @@ export function readFields(
   const created: FieldsChange['created'][number][] = []
   const renamed: FieldsChange['renamed'][number][] = []
   const shown: ProductField[] = []
-  const kept = new Set<string>()
+  const present = new Set<string>()
   for (let n = 0; typed[`field.${n}.id`] !== undefined; n += 1) {
     const first = form.matching(`field.${n}.${firstLanguage}`, 'heading', /^.{1,60}$/)
     const heading = inEachLanguage((language) => form.text(`field.${n}.${language}`) || first)
     const known = definitions.find(({ id }) => id === typed[`field.${n}.id`])
     const at = known ?? { namespace: 'custom', key: freeKey(first, taken) }
     const { namespace, key } = at
-    if (known) kept.add(known.id)
+    if (known) present.add(known.id)
     else created.push({ namespace, key, name: first, type: typeIn(typed[`field.${n}.type`]) })
     if (known && known.name !== first) renamed.push({ namespace, key, name: first })
     if (form.isChecked(`field.${n}.shown`)) shown.push({ namespace, key, heading })
   }
-  const removed = definitions.filter(({ id }) => !kept.has(id))
+  const removed = definitions.filter(({ id }) => !present.has(id))
   return { value: { created, renamed, removed, shown }, problems: form.problems }
 }
 

@@ -131,7 +131,7 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
   const { shop } = useAdmin()
   const navigate = useNavigate()
   const act = useAct()
-  const { id, title, onlineStoreUrl } = product
+  const { id, title, onlineStoreUrl, onlineStorePreviewUrl } = product
   const duplicate = () => {
     const copy = t('copyOf', { title }).slice(0, 255)
     return act(() => shop.change(duplicateProduct, { id, title: copy }), {
@@ -143,6 +143,11 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
       {onlineStoreUrl && (
         <a href={onlineStoreUrl} className={toolButton()}>
           {t('view')}
+        </a>
+      )}
+      {!onlineStoreUrl && onlineStorePreviewUrl && (
+        <a href={onlineStorePreviewUrl} className={toolButton()}>
+          {t('previewPage')}
         </a>
       )}
       {mayWrite && <ToolButton onClick={() => void duplicate()}>{t('duplicate')}</ToolButton>}
