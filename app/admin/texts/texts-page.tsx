@@ -8,6 +8,7 @@ import {
   policyTexts,
   type TextList,
   type TextName,
+  type TextPlace,
 } from '#/contract/shop-texts.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
