@@ -1,6 +1,7 @@
 import { testTree } from '#/tests/fixtures/folder-tree.ts'
 
 testTree('app', [
+  ['brand'],
   ['context'],
   ['ui'],
   ['i18n'],
@@ -8,7 +9,17 @@ testTree('app', [
   ['session'],
   ['cart', 'newsletter', 'reviews', 'search', 'wish-list'],
   ['products', 'orders', 'sign-in', 'checkout', 'gate', 'faq'],
-  ['about', 'account', 'contact', 'help', 'passwords', 'policies', 'shell', 'test-checkout'],
+  [
+    'about',
+    'account',
+    'contact',
+    'help',
+    'passwords',
+    'policies',
+    'posts',
+    'shell',
+    'test-checkout',
+  ],
   ['admin', 'home', 'search-page', 'styleguide'],
   ['routes'],
   ['app'],

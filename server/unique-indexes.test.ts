@@ -27,6 +27,7 @@ const once = [
   'backend_admins email',
   'backend_api_tokens name',
   'backend_api_tokens token_hash',
+  'backend_brand_pictures name',
   'backend_home_previews admin_id',
   'backend_home_previews token_hash',
   'backend_moderation_undo review_id',

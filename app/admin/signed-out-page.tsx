@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
 
 interface SignedOutPageProps {
   /** The browser's title; by default the heading. */

@@ -6,7 +6,7 @@ import { idKey, productPath, variantParameter } from '#/contract/page-addresses.
 import { fullNameOf, hasChoices } from '#/contract/variant-title.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
-import { useClosed } from '../ui/closed.tsx'
+import { useClosed } from '../delivery/closed.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
+import { ClosedBanner } from '../delivery/closed.tsx'
 import { withMessages } from '../i18n/messages.ts'
-import { ClosedBanner } from '../ui/closed.tsx'
 import type { RefusedStep } from './checkout-action.ts'
 import { CheckoutEmpty } from './checkout-messages.tsx'
 import { DiscountCodes } from './discount-codes.tsx'

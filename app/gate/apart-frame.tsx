@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'

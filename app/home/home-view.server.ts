@@ -53,15 +53,15 @@ function sourcesFor(requestContext: RequestContext, sections: readonly HomeSecti
     return new Map(found.map((product) => [product.id, product]))
   })
   const textsOfFaq = once(async () => shownTexts(requestContext))
-  function say(text: Translated): string
-  function say(text: Translated | null): string | null
-  function say(text: Translated | null) {
+  function textHere(text: Translated): string
+  function textHere(text: Translated | null): string | null
+  function textHere(text: Translated | null) {
     return text && factsInProse(text[language], requestContext)
   }
   return {
     requestContext,
     /** A text in the page's language, with the shop's facts. */
-    say,
+    textHere,
     newest,
     standard: once(() => loadStandard(requestContext, newest)),
     best: once(() => loadBest(requestContext)),
@@ -113,13 +113,13 @@ const loaders = {
     return {
       type: 'products' as const,
       ...{ id, products, isNewest },
-      title: from.say(title) ?? collection?.title ?? null,
+      title: from.textHere(title) ?? collection?.title ?? null,
       to: collection ? collectionPath(collection.handle) : '/products',
     }
   },
 
   async picture({ id, side, picture, ...section }: SectionOf<'picture'>, from: Sources) {
-    const shown = { ...shared({ ...section, picture }, from), title: from.say(section.title) }
+    const shown = { ...shared({ ...section, picture }, from), title: from.textHere(section.title) }
     return written(from, { type: 'picture' as const, id, content: { ...shown, side } })
   },
 
@@ -127,7 +127,7 @@ const loaders = {
     const { shop } = from.requestContext
     const tiles = await orNone(listCollectionTiles(shop, { ids, first: homeLimits.collections }))
     if (tiles.length === 0) return null
-    const content = { title: from.say(title), tiles }
+    const content = { title: from.textHere(title), tiles }
     return written(from, { type: 'collections' as const, id, content })
   },
 
@@ -140,7 +140,7 @@ const loaders = {
   async faq({ id, title, ...section }: SectionOf<'faq'>, from: Sources) {
     const questions: Question[] = await chosenQuestions(section, from)
     if (questions.length === 0) return null
-    const content = { title: from.say(title), questions }
+    const content = { title: from.textHere(title), questions }
     return written(from, { type: 'faq' as const, id, content })
   },
 
@@ -160,12 +160,12 @@ const loaders = {
 
   async reasons({ id, title, ...section }: SectionOf<'reasons'>, from: Sources) {
     const own = section.reasons.map((reason) => ({
-      title: from.say(reason.title),
-      text: from.say(reason.text),
+      title: from.textHere(reason.title),
+      text: from.textHere(reason.text),
       picture: toPicture(reason.picture, from),
     }))
     const { reasons: pictures } = await standardIf(own.length === 0, from)
-    return { type: 'reasons' as const, id, title: from.say(title), own, pictures }
+    return { type: 'reasons' as const, id, title: from.textHere(title), own, pictures }
   },
 }
 
@@ -216,7 +216,7 @@ function shared(
 ) {
   return {
     ...words(section, from),
-    buttons: section.buttons.map(({ label, to }) => ({ label: from.say(label), to })),
+    buttons: section.buttons.map(({ label, to }) => ({ label: from.textHere(label), to })),
     picture: toPicture(section.picture, from),
   }
 }

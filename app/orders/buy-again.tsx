@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
+import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ClosedBanner, useClosed } from '../ui/closed.tsx'
 import type { OrderLineView } from './order-view.ts'
 
 interface Outcome {

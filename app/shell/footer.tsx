@@ -4,11 +4,11 @@ import { useRouteLoaderData } from 'react-router'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
 
 /** Split off, because many shops have none. */

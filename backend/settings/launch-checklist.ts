@@ -5,7 +5,7 @@ import { type LaunchItem, launchItems, type ShopSettings } from '#/contract/shop
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { listAccounts } from '../admins/admins.store.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
-import { unfinishedPolicies } from '../texts/texts.ts'
+import { unfinishedPolicies } from './unfinished-policies.ts'
 
 type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor' | 'shopSettings'>
 

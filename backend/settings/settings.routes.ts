@@ -15,11 +15,11 @@ import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
 import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
-import { unfinishedPolicies } from '../texts/texts.ts'
 import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
 import { readShopSettings } from './settings.store.ts'
 import { changeShopSettings } from './settings.ts'
+import { unfinishedPolicies } from './unfinished-policies.ts'
 
 /** Open to everybody who has the link, until there is an owner. */
 export function setupRoute(deps: AdminDeps & BackendDeps) {

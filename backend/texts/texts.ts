@@ -7,9 +7,7 @@ import type { AuditedValues } from '#/contract/audit.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ShopSettings } from '#/contract/shop-settings.ts'
 import {
-  blanksIn,
   type EditedText,
   type EmailPreview,
   goodsParts,
@@ -23,7 +21,6 @@ import {
   type TextList,
   type TextParts,
   type TextPlace,
-  type UnfinishedText,
   wrongPlaceholders,
 } from '#/contract/shop-texts.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
@@ -33,6 +30,7 @@ import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { insertVersion, latestTexts, versionsOf } from '../settings/texts.store.ts'
+import { unfinishedPolicies } from '../settings/unfinished-policies.ts'
 import { exampleEmail } from './example-emails.ts'
 
 export async function listTexts({ database, shopSettings }: BackendDeps): Promise<TextList> {
@@ -42,19 +40,6 @@ export async function listTexts({ database, shopSettings }: BackendDeps): Promis
     unfinished: unfinishedPolicies(shopSettings.texts(), shopSettings.current()),
   }
 }
-
-/** The policies that still have blanks in a language that the shop offers, as they're shown now. */
-export const unfinishedPolicies = (
-  texts: ShopTexts,
-  { languages: { offered } }: Pick<ShopSettings, 'languages'>,
-): UnfinishedText[] =>
-  policyTexts.flatMap((name) =>
-    offered.flatMap((language) => {
-      const { body = originalPolicy(name, language, texts) } = texts[name]?.[language]?.parts ?? {}
-      const blanks = blanksIn(body)
-      return blanks.length > 0 ? [{ name, language, blanks }] : []
-    }),
-  )
 
 export async function readText(deps: BackendDeps, place: TextPlace): Promise<EditedText> {
   const versions = await versionsOf(deps.database.db, place)

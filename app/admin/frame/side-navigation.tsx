@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
-import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { homeOf, mayOpen, type Screen, sections, settings } from './screens.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, type Language, languageRow } from '#/contract/languages.ts'
-import { useChooseLanguage, useLanguagesHere } from '../i18n/choose-language.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { useNotify } from '../ui/notices.tsx'
+import { useChooseLanguage, useLanguagesHere } from './choose-language.ts'
+import { useLanguage } from './language-provider.tsx'
 
 /**
  * Each language under its own name, so that everybody finds theirs.

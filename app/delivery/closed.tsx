@@ -1,7 +1,7 @@
 import type { ClosedNotice } from '#/contract/closing.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { Banner } from './banner.tsx'
+import { Banner } from '../ui/banner.tsx'
 
 /** What a closed shop says; undefined while it's open. */
 export function useClosed(): ClosedNotice | undefined {
