@@ -1,5 +1,5 @@
 import type { SectionOf } from '#/contract/home-sections.ts'
-import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import type { FaqCategory, Question } from '../faq/faq-category.types.ts'
 
@@ -7,7 +7,7 @@ import type { FaqCategory, Question } from '../faq/faq-category.types.ts'
 const shownOfCategory = 4
 
 interface Faq {
-  requestContext: Pick<RequestContext, 'language'>
+  requestContext: Pick<RequestContext, 'language' | 'languages'>
   faqIn(language: Language): Promise<FaqCategory[]>
 }
 
@@ -23,7 +23,7 @@ export async function chosenQuestions(
   const ofCategory = shown.filter(({ id }) => category === null || id === category)
   if (titles.length === 0)
     return ofCategory.flatMap(({ questions }) => questions).slice(0, shownOfCategory)
-  const places = (await faqIn(fallbackLanguage)).flatMap(({ id, questions }) =>
+  const places = (await faqIn(requestContext.languages.first)).flatMap(({ id, questions }) =>
     questions.map(({ title }, index) => ({ id, index, title })),
   )
   return titles.flatMap((title) => {

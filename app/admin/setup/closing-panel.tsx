@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Closing, closing, firstOpenDay } from '#/contract/closing.ts'
 import { dayInSentence } from '#/contract/dates.ts'
-import { languages } from '#/contract/languages.ts'
+import { inOrder, languages } from '#/contract/languages.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { type Typed, typedIn } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
@@ -37,6 +38,7 @@ const messageName = (language: string) => `closed ${language}`
 export function ClosingPanel({ settings: { closed } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { within } = useLanguageNames()
+  const shopLanguages = useShopLanguages()
   const [shown, setShown] = useState(closed)
   function preview({ target }: FormEvent) {
     if (!(target instanceof HTMLElement)) return
@@ -63,7 +65,7 @@ export function ClosingPanel({ settings: { closed } }: Pick<VersionedShopSetting
             optional
           />
         </div>
-        {languages.map((language) => (
+        {inOrder(shopLanguages).map((language) => (
           <Field
             key={language}
             name={messageName(language)}
