@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, test } from './fixtures/moderators.ts'
 import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
-import { photo } from './fixtures/uploaded-pictures.ts'
+import { photo, png } from './fixtures/uploaded-pictures.ts'
 import { htmlFaults } from './judges/html.ts'
 import { structuredDataFaults } from './judges/structured-data.ts'
 import { readXml } from './judges/xml.ts'
@@ -92,6 +92,55 @@ test.describe('pages and posts of a shop of one’s own', () => {
     expect(await leads('/blogs/news')).toEqual([301, '/help'])
     expect(await leads('/Pages/CARE/')).toEqual([301, '/pages/care'])
     expect(await leads('/blogs/workshop?after=%00')).toEqual([302, '/blogs/workshop'])
+  })
+
+  test('are written in the back office, shown at once, and lead on from former addresses', async ({
+    page,
+  }) => {
+    await openAdmin(page, own, `${own.shop.url}/admin/pages/new`)
+    await page.getByLabel('Title', { exact: true }).fill('Imprint')
+    await page.getByRole('textbox', { name: 'Text' }).fill('Corner, 12 Elm Street')
+    await page.getByLabel('Title in search results').fill('Who we are')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+    const { html } = await read('/pages/imprint')
+    expect(html).toContain('Corner, 12 Elm Street')
+    expect(html).toContain('Who we are')
+    await page.getByText('Texts in French').click()
+    await page.getByRole('group').getByLabel('Title').fill('Mentions légales')
+    await page.getByLabel('Address', { exact: true }).fill('legal')
+    await page.getByLabel('Title in search results').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    expect((await read('/pages/imprint')).response.headers.get('location')).toBe('/pages/legal')
+    expect((await read('/pages/legal', 'fr')).html).toContain('Mentions légales</h1>')
+    await page.getByLabel('Address', { exact: true }).fill('care')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText("Handle 'care' already in use.")).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByLabel('Who can see it').selectOption('Nobody')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    expect((await read('/pages/legal')).response.status).toBe(404)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAdmin(page, own, `${own.shop.url}/admin/posts/new`)
+    await page.getByLabel('Title', { exact: true }).fill('Glazes')
+    await page.getByLabel('Choose picture').setInputFiles({
+      name: 'glaze.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png),
+    })
+    await page.getByLabel('Alternative text').fill('A blue glaze')
+    await page.getByLabel('Blog', { exact: true }).selectOption('New blog')
+    await page.getByLabel('Title of the new blog').fill('Journal')
+    expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glazes')
+    await page.getByRole('link', { name: 'View in shop' }).click()
+    await expect(page.getByRole('img', { name: 'A blue glaze' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/blogs/journal/glazes')
   })
 
   test('are read on phones and desks, page by page', async ({ page }) => {

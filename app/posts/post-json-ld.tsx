@@ -3,7 +3,6 @@ import { addressIn, articlePath, blogPath } from '#/contract/page-addresses.ts'
 import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { JsonLd, type StructuredData } from '../seo/json-ld.tsx'
-import { sellerId } from '../seo/organization-structured-data.ts'
 import type { PostView } from './documents.server.ts'
 
 /** Structured data for search engines: the post, and where it is. */
@@ -24,7 +23,6 @@ export function PostJsonLd({ view: { blog, post } }: { view: PostView }) {
     inLanguage: language,
     datePublished: post.publishedAt,
     author: { '@type': 'Person', name: author },
-    publisher: { '@id': sellerId(publicUrl) },
     ...(post.image && { image: [new URL(post.image.url, publicUrl).href] }),
     ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
   }

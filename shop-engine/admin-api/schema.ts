@@ -7,9 +7,8 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
-import type { Api, Args, Of } from '#/contract/admin/types.generated.ts'
+import type { Api, Of } from '#/contract/admin/types.generated.ts'
 import type { Scope } from '#/contract/staff.ts'
-import type { TranslatableResource } from '../changes/translated-content.ts'
 import { createOrderAdmin } from '../checkout/create-order.admin.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
 import { customersAdmin } from '../customers/customers.admin.ts'
@@ -25,8 +24,7 @@ import {
   type Translatable,
 } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
-import { emptyPage, pageBy } from '../graphql/connections.ts'
-import { globalId, parseGlobalId } from '../graphql/global-id.ts'
+import { parseGlobalId } from '../graphql/global-id.ts'
 import type { Unresolved } from '../graphql/resolvers.ts'
 import { unknownFields } from '../graphql/search-syntax.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
@@ -44,7 +42,6 @@ import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
 import { productMutationsAdmin } from '../products/product-mutations.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
-import { digestOf, translationsIn } from '../products/translations.ts'
 import { redirectsAdmin } from '../redirects/redirects.admin.ts'
 import { salesAdmin } from '../reports/sales.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
@@ -56,6 +53,7 @@ import { publishingMutations, publishingPayload } from './publishing.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
 import { tagMutations } from './tags.ts'
+import { translatableResources } from './translatable-resources.ts'
 import { translationMutations } from './translating.ts'
 import { answerRefusals } from './user-errors.ts'
 
@@ -165,37 +163,15 @@ export type UnresolvedInAdmin = Unresolved<
   'all'
 >
 
+const translations = translatableResources<AdminServices>(translatable)
+
 const others = {
   QueryRoot: {
     node: (_root, { id }, context) => find(id, context),
     nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
-    translatableResource: (_root, { resourceId }, context) =>
-      findTranslatable(resourceId, 'translatableResource', context),
-    translatableResources: (_root, args, context) => listTranslatable(args, context),
-    translatableResourcesByIds: async (_root, args, context) => {
-      const field = 'translatableResourcesByIds'
-      const found = await Promise.all(
-        args.resourceIds.map((id) => findTranslatable(id, field, context)),
-      )
-      return pageBy(
-        found.filter((resource) => resource !== null && resource !== undefined),
-        { args, field, idOf: ({ kind, id }) => `${kind}/${id}` },
-      )
-    },
+    ...translations.QueryRoot,
   },
-  TranslatableResource: {
-    resourceId: ({ kind, id }) => globalId(kind, id),
-    translatableContent: ({ content }, _args, { language }) =>
-      content.map(({ key, type, texts }) => ({
-        key,
-        type,
-        locale: language,
-        value: texts[language],
-        digest: digestOf(texts[language]),
-      })),
-    translations: ({ content }, { locale }, { language }) =>
-      translationsIn(content, locale, language),
-  },
+  TranslatableResource: translations.TranslatableResource,
   PublishablePublishPayload: publishingPayload(find),
   PublishableUnpublishPayload: publishingPayload(find),
 } satisfies AdminResolvers<AdminServices>
@@ -315,28 +291,4 @@ async function find(id: string, context: AdminContext<AdminServices>): Promise<O
   const scope = scopes[type]
   if (scope) refuseWithout(scope, { name: 'node', context })
   return (await find(id, context)) ?? null
-}
-
-function findTranslatable(id: string, name: string, context: AdminContext<AdminServices>) {
-  const { type } = parseGlobalId(id)
-  const found = Object.hasOwn(translatable, type) ? translatable[type] : undefined
-  refuseWithout(`read_${found?.scope ?? 'products'}`, { name, context })
-  return found?.find(id, context) ?? null
-}
-
-function listTranslatable(
-  args: Args['QueryRoot']['translatableResources'],
-  context: AdminContext<AdminServices>,
-) {
-  const name = 'translatableResources'
-  const kind = args.resourceType.charAt(0) + args.resourceType.slice(1).toLowerCase()
-  const found = translatable[kind]
-  refuseWithout(`read_${found?.scope ?? 'products'}`, { name, context })
-  return found?.list?.(args, context) ?? emptyPage<TranslatableResource>()
-}
-
-declare module '#/contract/admin/types.generated.ts' {
-  interface Views {
-    TranslatableResource: TranslatableResource
-  }
 }

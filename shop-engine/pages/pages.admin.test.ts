@@ -213,69 +213,6 @@ forEachDatabase((database) => {
     expect(await titles('')).toEqual([])
   })
 
-  it('translates what is translated, and says the rest in the first language', async () => {
-    const { page, article, admin, ask } = await open()
-    const { id } = (await page({ title: 'Care', body: '<p>Rinse.</p>' })).page
-    const content = async (resourceId: string) =>
-      (
-        await admin.ask(
-          `{ translatableResource(resourceId: "${resourceId}") { translatableContent { key digest }
-            translations(locale: "fr") { key value } } }`,
-        )
-      ).translatableResource
-    const register = async (
-      resourceId: string,
-      values: Record<string, string>,
-      digest?: string,
-    ) => {
-      const { translatableContent } = await content(resourceId)
-      const digestOf = (key: string) =>
-        translatableContent.find((each: { key: string }) => each.key === key)?.digest
-      const { translationsRegister } = await admin.ask(
-        `mutation ($id: ID!, $translations: [TranslationInput!]!) {
-          translationsRegister(resourceId: $id, translations: $translations) { translations { key } ${errors} } }`,
-        {
-          id: resourceId,
-          translations: Object.entries(values).map(([key, value]) => ({
-            ...{ key, value, locale: 'fr' },
-            translatableContentDigest: digest ?? digestOf(key) ?? '',
-          })),
-        },
-      )
-      return translationsRegister.userErrors
-    }
-    expect(await register(id, { title: 'Entretien' }, 'wrong')).toMatchObject([
-      { code: 'INVALID_TRANSLATABLE_CONTENT' },
-    ])
-    expect(await register(id, { summary_html: 'x' })).toMatchObject([
-      { code: 'INVALID_KEY_FOR_MODEL' },
-    ])
-    expect(await register(id, { title: 'Entretien' })).toEqual([])
-    const inFrench = async () =>
-      (await ask('query @inContext(language: FR) { page(handle: "care") { title body } }')).page
-    expect(await inFrench()).toEqual({ title: 'Entretien', body: '<p>Rinse.</p>' })
-    expect(await register(id, { body_html: '<p>Rincer.<script>x</script></p>' })).toEqual([])
-    expect(await inFrench()).toEqual({ title: 'Entretien', body: '<p>Rincer.</p>' })
-    await admin.ask(updatePage, { id, page: { title: 'Caring', body: '<p>Rinse well.</p>' } })
-    expect(await inFrench()).toEqual({ title: 'Entretien', body: '<p>Rincer.</p>' })
-    await admin.ask(`mutation { translationsRemove(resourceId: "${id}", translationKeys: ["title"], locales: ["fr"]) {
-      userErrors { message } } }`)
-    expect(await inFrench()).toEqual({ title: 'Caring', body: '<p>Rincer.</p>' })
-    const post = (await article({ title: 'One', author: { name: 'Ada' } }, { title: 'Notes' }))
-      .article
-    expect(await register(post.id, { title: 'Un', summary_html: '<p>Bref.</p>' })).toEqual([])
-    expect(await register(post.blog.id, { title: 'Carnet' })).toEqual([])
-    const { articles } = await ask(`query @inContext(language: FR) {
-      articles(first: 1, query: "handle:one") { nodes { title excerptHtml blog { title } } } }`)
-    expect(articles.nodes).toEqual([
-      { title: 'Un', excerptHtml: '<p>Bref.</p>', blog: { title: 'Carnet' } },
-    ])
-    const listed = await admin.ask(
-      '{ translatableResources(first: 5, resourceType: PAGE) { nodes { resourceId } } }',
-    )
-    expect(listed.translatableResources.nodes).toEqual([{ resourceId: id }])
-  })
-
   it('lets callers read and change them by either of two scopes, and nobody else', async () => {
     const { page, admin } = await open()
     const { id } = (await page({ title: 'Care' })).page

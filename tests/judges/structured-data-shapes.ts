@@ -250,7 +250,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
       mainEntityOfPage: address,
       inLanguage: text,
       keywords: text,
-      publisher: ['Organization'],
     },
   },
   FAQPage: { required: { mainEntity: ['Question'] } },
