@@ -5,15 +5,18 @@ import { lowStock } from '#/clients/shop-admin/waiting.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { BulkBar } from '../list/bulk-bar.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { listTexts, loadList } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/inventory-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { BulkAdjustDialog } from './bulk-adjust-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { itemName } from './stock-item.ts'
 
@@ -35,6 +38,10 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const list = useLastLoaded(loaderData.list, address)
   const [opened, setOpened] = useState<Opened | null>(null)
   const rows = list?.inventoryItems.nodes ?? []
+  const [isAdjusting, setAdjusting] = useState(false)
+  const { granted } = useAdmin()
+  const selection = useSelection({ rows, address, of: t('of'), nameOf: itemName })
+  const counted = selection.rows.filter(canAdjust)
   const close = () => setOpened(null)
   return (
     <>
@@ -52,14 +59,38 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
             search={t('search')}
           />
         }
+        bulkBar={
+          <BulkBar selection={selection}>
+            <ToolButton
+              aria-disabled={counted.length === 0 || undefined}
+              onClick={() => counted.length > 0 && setAdjusting(true)}
+            >
+              {t('bulk.open')}
+            </ToolButton>
+          </BulkBar>
+        }
       >
-        <ListRows rows={rows} columns={useColumns(setOpened)} />
+        <ListRows
+          rows={rows}
+          columns={useColumns(setOpened)}
+          {...(isGranted(granted, 'write_inventory') && { selection })}
+        />
       </ListPage>
+      {isAdjusting && (
+        <BulkAdjustDialog
+          items={counted}
+          onDone={selection.clear}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
       {opened?.dialog === 'adjust' && <AdjustDialog item={opened.item} onClose={close} />}
       {opened?.dialog === 'history' && <HistoryDialog item={opened.item} onClose={close} />}
     </>
   )
 }
+
+/** Only stock that is counted; a bundle's is that of its parts. */
+const canAdjust = ({ tracked, variant }: StockedItem) => tracked && !variant.requiresComponents
 
 function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem>[] {
   const { t } = useTranslation('adminInventory')
@@ -105,7 +136,6 @@ interface ActionsProps {
 function Actions({ item, onOpen }: ActionsProps) {
   const { t } = useTranslation('adminInventory')
   const { granted } = useAdmin()
-  const canAdjust = item.tracked && !item.variant.requiresComponents
   const button = (dialog: Opened['dialog']) => (
     <ToolButton
       aria-label={t(`${dialog}Of`, { name: itemName(item) })}
@@ -116,7 +146,7 @@ function Actions({ item, onOpen }: ActionsProps) {
   )
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {canAdjust && isGranted(granted, 'write_inventory') && button('adjust')}
+      {canAdjust(item) && isGranted(granted, 'write_inventory') && button('adjust')}
       {button('history')}
     </span>
   )

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
@@ -6,6 +6,7 @@ import { type ProductFacts, productFactNames } from '#/contract/product-facts.ts
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
@@ -68,7 +69,7 @@ export function TextsPanel({ found, product }: TextsProps) {
       {others.map((code) => {
         const language = within(code)
         return (
-          <Fragment key={code}>
+          <OtherLanguage key={code} code={code}>
             <TextField
               {...translatedField(found, code, 'title')}
               label={t('titleIn', { language })}
@@ -79,10 +80,26 @@ export function TextsPanel({ found, product }: TextsProps) {
               {...translatedField(found, code, 'body_html')}
               label={t('descriptionIn', { language })}
             />
-          </Fragment>
+          </OtherLanguage>
         )
       })}
     </FieldPanel>
+  )
+}
+
+/** Fields in another language, which stay closed until they're needed, or one of them has a problem. */
+function OtherLanguage({ code, children }: { code: Language; children: ReactNode }) {
+  const { t } = useTranslation('adminProducts')
+  const { within } = useLanguageNames()
+  const { problems } = use(FormContext)
+  const hasProblem = Object.keys(problems).some((name) => name.startsWith(`${code}:`))
+  return (
+    <details open={hasProblem || undefined} className="rounded-small border border-line p-3">
+      <summary className="cursor-pointer font-medium">
+        {t('textsIn', { language: within(code) })}
+      </summary>
+      <div className="mt-3 grid gap-4">{children}</div>
+    </details>
   )
 }
 
@@ -175,7 +192,7 @@ function TranslatedListing({ found }: Pick<TextsProps, 'found'>) {
   const { within } = useLanguageNames()
   const [, ...others] = inOrder(useShopLanguages())
   return others.map((code) => (
-    <Fragment key={code}>
+    <OtherLanguage key={code} code={code}>
       <TextField
         {...translatedField(found, code, 'meta_title')}
         label={t('seoTitleIn', { language: within(code) })}
@@ -186,7 +203,7 @@ function TranslatedListing({ found }: Pick<TextsProps, 'found'>) {
         label={t('seoDescriptionIn', { language: within(code) })}
         rows={3}
       />
-    </Fragment>
+    </OtherLanguage>
   ))
 }
 
