@@ -89,6 +89,7 @@ export default [
     route('settings/taxes', 'admin/setup/taxes-page.tsx'),
     route('audit-logs', 'admin/audit/audit-page.tsx'),
     route('settings/brand', 'admin/brand/brand-page.tsx'),
+    route('settings/home', 'admin/home/home-page.tsx'),
     route('settings/menus', 'admin/menus/menus-page.tsx'),
     route('settings/redirects', 'admin/redirects/redirects-page.tsx'),
     route('settings/redirects/new', 'admin/redirects/new-redirect-page.tsx'),

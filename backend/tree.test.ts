@@ -7,6 +7,6 @@ testTree('backend', [
   ['admins', 'orders', 'reviews', 'stock-alerts', 'wish-list'],
   ['brand', 'home'],
   ['contact', 'moderation', 'questions', 'review-requests', 'settings'],
-  ['customers', 'texts'],
+  ['customers', 'home', 'texts'],
   ['backend'],
 ])

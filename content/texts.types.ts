@@ -15,6 +15,7 @@ export interface Messages {
   adminDoctor: typeof import('./en/admin-doctor.json')
   adminDrafts: typeof import('./en/admin-drafts.json')
   adminGiftCards: typeof import('./en/admin-gift-cards.json')
+  adminHome: typeof import('./en/admin-home.json')
   adminInventory: typeof import('./en/admin-inventory.json')
   adminMenus: typeof import('./en/admin-menus.json')
   adminMessages: typeof import('./en/admin-messages.json')

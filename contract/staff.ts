@@ -128,6 +128,7 @@ export const screens = {
   '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/brand': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/taxes': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/home': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/menus': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/redirects': {
     reads: 'read_online_store_navigation',

@@ -4,6 +4,7 @@ import { hostileMarkup } from './fixtures/hostile-markup.ts'
 import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
+import { png } from './fixtures/uploaded-pictures.ts'
 import { watchForHarm } from './fixtures/watch-for-harm.ts'
 import { judgePages } from './judges/pages.ts'
 
@@ -44,23 +45,23 @@ test.describe('a home page of one’s own', () => {
     const { products } = await own.ask('{ products(first: 5) { nodes { id } } }')
     const ids = products.nodes.map(({ id }: { id: string }) => id)
     const picture = { url: '/pictures/upload-none.1.webp', alt: both('A vase', 'Un vase') }
-    const say = (i: number) =>
+    const text = (i: number) =>
       both(hostileMarkup[i]?.slice(0, 100).trim() || 'x', `Texte à nous ${i}`)
     const fields = {
-      hero: { text: say(0), buttons: [{ label: both('Go', 'Voir'), to: '/products' }], picture },
+      hero: { text: text(0), buttons: [{ label: both('Go', 'Voir'), to: '/products' }], picture },
       products: { products: ids },
-      picture: { text: say(1), picture, side: 'right' },
+      picture: { text: text(1), picture, side: 'right' },
       collections: {},
-      reviews: { text: say(2) },
+      reviews: { text: text(2) },
       faq: { category: 'orders-shipping' },
-      banner: { text: say(3), buttons: [{ label: both('Out'), to: 'https://ours.example/' }] },
-      newsletter: { text: say(4) },
+      banner: { text: text(3), buttons: [{ label: both('Out'), to: 'https://ours.example/' }] },
+      newsletter: { text: text(4) },
       reasons: {
-        reasons: [0, 1, 2, 3].map((i) => ({ title: both(`No. ${i}`), text: say(5 + i) })),
+        reasons: [0, 1, 2, 3].map((i) => ({ title: both(`No. ${i}`), text: text(5 + i) })),
       },
     }
     const sections = sectionTypes.map((type, i) => ({
-      ...{ id: type, type, title: say(20 + i), ...fields[type] },
+      ...{ id: type, type, title: text(20 + i), ...fields[type] },
     }))
     expect(await publish(sections)).toMatchObject({ sections: expect.any(Array) })
     await expect.poll(() => home('/?lang=fr')).toContain('Texte à nous')
@@ -93,4 +94,98 @@ test.describe('a home page of one’s own', () => {
     expect(await home()).toBe(before)
     expect(before).not.toContain('Soon to come')
   })
+
+  test('is made by its owner in the back office, looked at first, and seen on a phone and a desk', async ({
+    page,
+    context,
+  }) => {
+    await publish([{ id: 'rest', type: 'newsletter' }])
+    const { version } = await own.send('GET', '/api/admin/home')
+    await context.addInitScript((token) => localStorage.setItem('adminToken', token), own.token)
+    await page.goto(`${shop.url}/admin/settings/home`)
+    const section = (name: RegExp) => page.getByRole('group', { name })
+    const add = async (type: string) => {
+      await page.getByLabel('Kind of section').selectOption(type)
+      await page.getByRole('button', { name: 'Add section' }).press('Enter')
+    }
+    await add('Picture with text')
+    const pictured = section(/Picture with text/)
+    await pictured.getByLabel('Heading in English').fill('From our kiln')
+    await pictured.getByLabel('Heading in French').fill('De notre four')
+    await pictured.getByLabel('Button 1 in English').fill('Read on')
+    await pictured.getByLabel('Button 1 leads to').fill('//evil.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(pictured.getByText('Choose a page of the shop')).toBeVisible()
+    await expect(pictured.getByText('Please choose a picture.')).toBeVisible()
+    await pictured.getByLabel('Button 1 leads to').fill('/about')
+    const chosen = { name: 'kiln.png', mimeType: 'image/png', buffer: png }
+    await pictured.getByLabel('Choose a picture').setInputFiles(chosen)
+    await pictured.getByLabel('What the picture shows, in English').fill('A kiln')
+    await pictured.getByRole('button', { name: /^Move up/ }).press('Enter')
+
+    await add('Headline with picture or products')
+    const hero = section(/Headline/)
+    await hero.getByLabel('Heading in English').fill('Fired on Sundays')
+    await hero.getByLabel('Find products').fill('Wax')
+    await hero.getByRole('button', { name: /Co/ }).first().click()
+    await hero.getByRole('button', { name: /^Move up/ }).press('Enter')
+    await hero.getByRole('button', { name: /^Move up/ }).press('Enter')
+    await section(/Newsletter/)
+      .getByLabel('Hidden from shoppers')
+      .check()
+    expect(await findings(page)).toEqual([])
+    for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+
+    await page.getByRole('button', { name: 'Show preview' }).click()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Fired on Sundays')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('French')
+    await page.getByLabel('Width').selectOption('Desktop')
+    await expect(preview.getByRole('heading', { name: 'De notre four' })).toBeVisible()
+    expect(await home()).not.toContain('Fired on Sundays')
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const { sections, ...saved } = await own.send('GET', '/api/admin/home')
+    expect(saved.version).toBe(version + 1)
+    expect(sections).toMatchObject([
+      { type: 'hero', title: both('Fired on Sundays'), hidden: false },
+      {
+        ...{ type: 'picture', title: both('From our kiln', 'De notre four'), side: 'left' },
+        picture: { url: expect.stringMatching(/^\/pictures\/upload-/), alt: both('A kiln') },
+        buttons: [{ label: both('Read on'), to: '/about' }],
+      },
+      { id: 'rest', type: 'newsletter', hidden: true },
+    ])
+    await page.reload()
+    await expect(section(/Section 1: Headline/)).toBeVisible()
+
+    for (const width of [390, 1280])
+      for (const language of ['en', 'fr']) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${shop.url}/?lang=${language}`)
+        const heading = language === 'en' ? 'From our kiln' : 'De notre four'
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        await expect(page.getByRole('img', { name: 'A kiln' })).toBeVisible()
+        await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+        expect(await findings(page)).toEqual([])
+        expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(shifts)).toEqual([])
+      }
+    await page.getByRole('link', { name: 'Read on' }).click()
+    await expect(page).toHaveURL(/\/about/)
+    await page.getByRole('link', { name: 'Corner' }).first().click()
+    await expect(page.getByRole('heading', { name: 'De notre four' })).toBeVisible()
+  })
 })
+
+/** Runs in the page: how much has moved by itself. */
+function shifts(): number[] {
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const seen = observer.takeRecords() as (PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+  })[]
+  return seen.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value)
+}

@@ -75,7 +75,7 @@ function Products({ section: { title, products, isNewest } }: { section: ViewOf<
         <Suspense>
           <ProductRow
             heading={title ?? t(isNewest ? 'sections.newest' : 'sections.products')}
-            look="text-title"
+            look="text-title lg:mb-6"
             products={products}
           />
         </Suspense>

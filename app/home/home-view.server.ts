@@ -53,15 +53,15 @@ function sourcesFor(requestContext: RequestContext, sections: readonly HomeSecti
     return new Map(found.map((product) => [product.id, product]))
   })
   const textsOfFaq = once(async () => shownTexts(requestContext))
-  function textHere(text: Translated): string
-  function textHere(text: Translated | null): string | null
-  function textHere(text: Translated | null) {
+  function fill(text: Translated): string
+  function fill(text: Translated | null): string | null
+  function fill(text: Translated | null) {
     return text && factsInProse(text[language], requestContext)
   }
   return {
     requestContext,
     /** A text in the page's language, with the shop's facts. */
-    textHere,
+    fill,
     newest,
     standard: once(() => loadStandard(requestContext, newest)),
     best: once(() => loadBest(requestContext)),
@@ -107,19 +107,19 @@ const loaders = {
           null)
     const isNewest = section.collection === null && section.products.length === 0
     const products = isNewest
-      ? (await from.newest()).slice(0, newestShown)
+      ? fullRows(await from.newest())
       : (collection?.products ?? (await from.products(section.products)))
     if (products.length === 0) return null
     return {
       type: 'products' as const,
       ...{ id, products, isNewest },
-      title: from.textHere(title) ?? collection?.title ?? null,
+      title: from.fill(title) ?? collection?.title ?? null,
       to: collection ? collectionPath(collection.handle) : '/products',
     }
   },
 
   async picture({ id, side, picture, ...section }: SectionOf<'picture'>, from: Sources) {
-    const shown = { ...shared({ ...section, picture }, from), title: from.textHere(section.title) }
+    const shown = { ...shared({ ...section, picture }, from), title: from.fill(section.title) }
     return written(from, { type: 'picture' as const, id, content: { ...shown, side } })
   },
 
@@ -127,7 +127,7 @@ const loaders = {
     const { shop } = from.requestContext
     const tiles = await orNone(listCollectionTiles(shop, { ids, first: homeLimits.collections }))
     if (tiles.length === 0) return null
-    const content = { title: from.textHere(title), tiles }
+    const content = { title: from.fill(title), tiles }
     return written(from, { type: 'collections' as const, id, content })
   },
 
@@ -140,7 +140,7 @@ const loaders = {
   async faq({ id, title, ...section }: SectionOf<'faq'>, from: Sources) {
     const questions: Question[] = await chosenQuestions(section, from)
     if (questions.length === 0) return null
-    const content = { title: from.textHere(title), questions }
+    const content = { title: from.fill(title), questions }
     return written(from, { type: 'faq' as const, id, content })
   },
 
@@ -160,17 +160,20 @@ const loaders = {
 
   async reasons({ id, title, ...section }: SectionOf<'reasons'>, from: Sources) {
     const own = section.reasons.map((reason) => ({
-      title: from.textHere(reason.title),
-      text: from.textHere(reason.text),
+      title: from.fill(reason.title),
+      text: from.fill(reason.text),
       picture: toPicture(reason.picture, from),
     }))
     const { reasons: pictures } = await standardIf(own.length === 0, from)
-    return { type: 'reasons' as const, id, title: from.textHere(title), own, pictures }
+    return { type: 'reasons' as const, id, title: from.fill(title), own, pictures }
   },
 }
 
-/** How many of the newest products are in a row. */
-const newestShown = 8
+/** The newest products, in one or two full rows if there are enough. */
+function fullRows(products: readonly Suggestion[]): readonly Suggestion[] {
+  const inRow = 4
+  return products.slice(0, products.length < inRow * 2 ? inRow : inRow * 2)
+}
 const asList = <T>(item: T | null) => (item === null ? [] : [item])
 
 function load(section: HomeSection, from: Sources): Promise<SectionView | null> {
@@ -208,7 +211,10 @@ interface Words {
   text: Translated | null
 }
 
-const words = ({ title, text }: Words, { say }: Sources) => ({ title: say(title), text: say(text) })
+const words = ({ title, text }: Words, { fill }: Sources) => ({
+  title: fill(title),
+  text: fill(text),
+})
 
 function shared(
   section: Words & { buttons: readonly SectionButton[]; picture: SectionPicture | null },
@@ -216,13 +222,13 @@ function shared(
 ) {
   return {
     ...words(section, from),
-    buttons: section.buttons.map(({ label, to }) => ({ label: from.textHere(label), to })),
+    buttons: section.buttons.map(({ label, to }) => ({ label: from.fill(label), to })),
     picture: toPicture(section.picture, from),
   }
 }
 
-const toPicture = (picture: SectionPicture | null, { say }: Sources): ShopPicture | null =>
-  picture && pictureOf({ ...sizeless, url: picture.url }, say(picture.alt))
+const toPicture = (picture: SectionPicture | null, { fill }: Sources): ShopPicture | null =>
+  picture && pictureOf({ ...sizeless, url: picture.url }, fill(picture.alt))
 const sizeless = { altText: null, width: null, height: null }
 
 /** A section of which nothing moves: its content is in the HTML, and the page's data lack it. */

@@ -27,6 +27,7 @@ export const messageSets = {
       'adminBrand',
       'adminCollections',
       'adminCustomers',
+      'adminHome',
       'adminInventory',
       'adminMenus',
       'adminMessages',

@@ -3,7 +3,7 @@ import { homeDraft, versionedHome } from '#/contract/home-sections.ts'
 import { readJson } from '#/http/body.ts'
 import { type AdminEnv, may } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
-import { readHome } from './home.store.ts'
+import { readHome } from '../settings/home.store.ts'
 import { changeHome, previewHome } from './home.ts'
 
 /** The routes by which the owner arranges the home page. */

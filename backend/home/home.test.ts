@@ -4,8 +4,8 @@ import { homeLimits, sectionTypes } from '#/contract/home-sections.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
+import { readPreview } from '../settings/home.store.ts'
 import { fillDemoGoods } from '../texts/fill-demo-goods.ts'
-import { readPreview } from './home.store.ts'
 
 const says = (en: string) => ({ en })
 const both = (text: string) => ({ en: text, fr: text })

@@ -14,7 +14,7 @@ import { newSecret } from '#/credentials/secrets.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
-import { readHome, saveHome, savePreview } from './home.store.ts'
+import { readHome, saveHome, savePreview } from '../settings/home.store.ts'
 
 /**
  * Publishes the sections, and logs which of them changed.

@@ -6,7 +6,7 @@ import { readText, textsOf } from '#/content/texts.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { goodsText, type TextParts } from '#/contract/shop-texts.ts'
 import type { Db } from '../database/tables.ts'
-import { saveHome } from '../home/home.store.ts'
+import { saveHome } from '../settings/home.store.ts'
 import { insertVersion } from '../settings/texts.store.ts'
 
 const sentences = textsOf('goods')

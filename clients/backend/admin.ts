@@ -33,6 +33,7 @@ import {
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
+import { homeCalls } from './home.ts'
 import { messageCalls } from './messages.ts'
 import { payoutCalls } from './payouts.ts'
 import { productFileCalls } from './product-files.ts'
@@ -144,6 +145,7 @@ export function createAdminClient(calls: AdminCalls) {
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
+    ...homeCalls(ask),
     ...productFileCalls(ask),
     ...customerCalls(ask),
     exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),

@@ -73,6 +73,36 @@ export async function uploadPicture(
   }
 }
 
+const createFile = operation({
+  head: 'mutation ($source: String!)',
+  response: z.object({
+    result: field(
+      'fileCreate(files: [{ originalSource: $source, contentType: IMAGE }])',
+      z.object({
+        files: z.array(picture.omit({ alt: true })).nullable(),
+        userErrors: z.array(z.object({ message: z.string() })),
+      }),
+    ),
+  }),
+})
+
+/** Uploads a picture to the shop's files: returns its URL, or why it was refused, as above. */
+export async function uploadFile(
+  shop: ShopAdmin,
+  upload: { file: File; language: string },
+): Promise<{ url?: string; refused?: string }> {
+  const { source, refused } = await stagePicture(shop, upload)
+  if (source === undefined) return { refused }
+  try {
+    const { result } = await shop.ask(createFile, { source })
+    const url = result.files?.[0]?.image?.url
+    return url === undefined ? { refused: result.userErrors[0]?.message ?? '' } : { url }
+  } catch (error) {
+    if (error instanceof ShopError) return { refused: '' }
+    throw error
+  }
+}
+
 type Staged = { source: string; refused?: undefined } | { source?: undefined; refused: string }
 
 /** Uploads a picture to the shop: returns the URL to use in a mutation, or why it was refused, as above. */

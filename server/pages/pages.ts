@@ -1,5 +1,4 @@
 import { Refusal } from '#/contract/errors.ts'
-import { type HomeSection, previewParameter } from '#/contract/home-sections.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import {
@@ -8,9 +7,7 @@ import {
   languageInQuery,
   languagesAt,
   previewPath,
-  scriptNonceHeader,
 } from '#/contract/page-addresses.ts'
-import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
@@ -19,9 +16,9 @@ import {
   createCompressor,
   respondFrom,
 } from '../cached-response.ts'
-import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
+import { type PreviewDeps, previewIn, renderPreview } from './home-preview.ts'
 import { ownHeaders } from './own-headers.ts'
 import {
   ourAddress,
@@ -33,23 +30,20 @@ import {
 } from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
+import { type HeadersDeps, readResponse } from './read-response.ts'
 
 /** Renders an address for a kind of visitor; the request has our own origin and none of the caller's headers. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
-interface PagesDeps {
+interface PagesDeps extends PreviewDeps, HeadersDeps {
   publicUrl: string
   /** How long a CDN may cache a page for visitors with the same choices; 0: not at all. */
   cdnSeconds: number
   render: RenderPage
   cache: PageCache
   languages: () => ShopLanguages
-  /** The sections of a preview of the home page, by the token in its address; null if there's none (any more). */
-  readPreview(token: string): Promise<readonly HomeSection[] | null>
   /** Whether the shop works at all; if not, failed pages get a 503, so that callers retry. */
   isReady(): Promise<boolean>
-  /** The security headers for a response, which depend on its HTML. */
-  headersFor(html: string | null, nonce: string | null): Record<string, string>
   log: { error(about: object, message: string): void }
 }
 
@@ -66,6 +60,8 @@ export interface Pages {
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   const compressWell = createCompressor(deps.log)
+
+  const render: RenderPage = (request, visitor) => renderWhenReady(deps, request, visitor)
 
   const pageVisitorOf = (visitor: Visitor, target: string) =>
     asShared(visitor, { target, languages: deps.languages(), byCdn: deps.cdnSeconds > 0 })
@@ -89,7 +85,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
     const preview = previewIn(target)
-    if (preview !== null) return renderPreview(deps, pageVisitor, preview)
+    if (preview !== null) return renderPreview(preview, { ...deps, render }, pageVisitor)
     const cached = cache.find(keyOf(pageVisitor, target))
     if (cached) {
       if (!(cached instanceof Promise)) compressWell(cached)
@@ -234,40 +230,6 @@ async function renderPersonal(
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/**
- * The home page with the sections of a preview, for whoever has its address, whatever the gate. Our own pages may show
- * it in a frame.
- * @throws Refusal `notFound` without such a preview
- */
-async function renderPreview(deps: PagesDeps, visitor: Visitor, token: string): Promise<Response> {
-  const home = await deps.readPreview(token)
-  if (home === null) throw new Refusal('notFound')
-  const own = { ...visitor, home, locked: false, shared: false }
-  const response = await renderWhenReady(deps, new Request(`${deps.publicUrl}/`), own)
-  const { bytes, headers } = await readResponse(deps, response)
-  const policy = headers['content-security-policy']
-  return new Response(bytes, {
-    status: response.status,
-    headers: {
-      ...headers,
-      ...(policy && {
-        'content-security-policy': policy.replace(
-          "frame-ancestors 'none'",
-          "frame-ancestors 'self'",
-        ),
-      }),
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
-}
-
-/** The token of a preview of the home page in an address. */
-function previewIn(target: string): string | null {
-  const { path, query } = split(target)
-  return path === '/' ? new URLSearchParams(query).get(previewParameter) : null
-}
-
 /** The request with our own origin; of its headers, only the body's content type and the checkout's cookies are kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
   const { method } = request
@@ -296,31 +258,6 @@ async function refuseUnreadable(request: Request): Promise<void> {
     .catch((cause: unknown) => {
       throw new Refusal('invalidInput', { cause })
     })
-}
-
-async function readResponse(deps: PagesDeps, response: Response) {
-  const rendered = 'html' in response ? null : new Uint8Array(await response.arrayBuffer())
-  const text = htmlOf(response, rendered)
-  const isFailed = text !== null && response.status >= 500
-  const html = isFailed ? text.replace(requestIdPlaceholder, requestId() ?? '') : text
-  const nonce = response.headers.get(scriptNonceHeader)
-  const shown = nonce === null ? html : (html?.replaceAll(` nonce="${nonce}"`, '') ?? null)
-  const bytes = rendered && shown === text ? rendered : Buffer.from(shown ?? '')
-  const headers: Record<string, string> = {
-    ...Object.fromEntries(response.headers),
-    ...deps.headersFor(html, nonce),
-    ...(response.status === 503 ? { 'retry-after': '2' } : {}),
-  }
-  delete headers['content-length']
-  delete headers[scriptNonceHeader]
-  return { bytes, headers }
-}
-
-/** The website passes its HTML on as a string, because a body would be encoded and then decoded again. */
-function htmlOf(response: Response, bytes: Uint8Array | null): string | null {
-  if ('html' in response && typeof response.html === 'string') return response.html
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  return isHtml && bytes ? new TextDecoder().decode(bytes) : null
 }
 
 /** A language in the address overrides every other choice, so that each page can be found in each language. */

@@ -23,6 +23,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
   plain('admin-brand', '/admin/settings/brand'),
+  plain('admin-home', '/admin/settings/home'),
   plain('admin-menus', '/admin/settings/menus'),
   plain('admin-staff', '/admin/settings/staff'),
   plain('admin-invitation', '/admin/settings/staff/new'),

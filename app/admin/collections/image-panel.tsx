@@ -39,7 +39,7 @@ export function ImagePanel({ image, none }: Pick<EditedCollection, 'image'> & { 
         {said()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ChoosePicture onChoose={(file) => void send(file)} />
+        <ChoosePicture label={t('image.choose')} onChoose={(file) => void send(file)} />
         {isThere && (
           <ToolButton tone="bad" onClick={() => choose(image ? removedImage : '')}>
             {t('image.remove')}
@@ -66,11 +66,16 @@ function AlternativeText({ image }: Pick<EditedCollection, 'image'>) {
   )
 }
 
-function ChoosePicture({ onChoose }: { onChoose: (file: File) => void }) {
-  const { t } = useTranslation('adminCollections')
+interface ChoosePictureProps {
+  label: string
+  onChoose: (file: File) => void
+}
+
+/** A button that takes the file of a picture. */
+export function ChoosePicture({ label, onChoose }: ChoosePictureProps) {
   return (
     <label className={`${toolButton()} cursor-pointer has-focus-visible:outline-2`}>
-      {t('image.choose')}
+      {label}
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"

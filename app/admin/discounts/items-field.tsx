@@ -42,8 +42,8 @@ export function ItemsField({ name, label, defaultValue }: ItemsFieldProps) {
         textOf={(kind) => t(`items.${kind}`)}
       />
       {of !== 'all' && (
-        <Chosen
-          name={name}
+        <ChosenItemsField
+          name={`${name}Ids`}
           of={of}
           chosen={chosen}
           onChange={(next) => change({ of, chosen: next })}
@@ -53,22 +53,28 @@ export function ItemsField({ name, label, defaultValue }: ItemsFieldProps) {
   )
 }
 
-interface ChosenProps {
+interface ChosenItemsFieldProps {
+  /** Of the field with the ids. */
   name: string
+  /** What they're for, to screen readers. */
+  label?: string
   of: 'products' | 'collections'
   chosen: readonly Named[]
   onChange: (chosen: readonly Named[]) => void
 }
 
-function Chosen({ name, of, chosen, onChange }: ChosenProps) {
+/** Products or collections that are found by their title. */
+export function ChosenItemsField({ name, label, of, chosen, onChange }: ChosenItemsFieldProps) {
   const { t } = useTranslation('adminDiscounts')
   const { shop } = useAdmin()
   const { problems } = use(FormContext)
-  const problem = problems[`${name}Ids`]
+  const problem = problems[name]
   return (
     <fieldset className="grid gap-2" aria-describedby={problem && `${name}-problem`}>
-      <legend className="sr-only">{t(`items.${of}`)}</legend>
-      <input type="hidden" name={`${name}Ids`} value={chosen.map((item) => item.id).join(',')} />
+      <legend className={label === undefined ? 'sr-only' : 'mb-1.5 font-medium'}>
+        {label ?? t(`items.${of}`)}
+      </legend>
+      <input type="hidden" name={name} value={chosen.map((item) => item.id).join(',')} />
       <ul className="divide-y divide-line rounded-small border border-line empty:hidden">
         {chosen.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-2 px-3 py-2">

@@ -17,13 +17,16 @@ export function useRows<Value>(saved: readonly Value[], fresh: Value) {
     flushSync(() => setRows(changed))
     edited()
   }
+  const append = (value: Value) => {
+    const key = next.current
+    next.current += 1
+    change([...rows, { key, value }])
+  }
   return {
     rows,
-    add() {
-      const key = next.current
-      next.current += 1
-      change([...rows, { key, value: fresh }])
-    },
+    add: () => append(fresh),
+    /** Adds a row with a value of its own. */
+    append,
     replace: (key: number, value: Value) =>
       change(rows.map((row) => (row.key === key ? { key, value } : row))),
     remove: (key: number) => change(rows.filter((row) => row.key !== key)),

@@ -31,6 +31,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/settings/shop': [edit, edit, no, no],
   '/admin/settings/taxes': [edit, edit, no, no],
   '/admin/settings/brand': [edit, edit, no, no],
+  '/admin/settings/home': [edit, edit, no, no],
   '/admin/settings/menus': [edit, edit, no, no],
   '/admin/settings/redirects': [edit, edit, no, no],
   '/admin/settings/texts': [edit, edit, no, no],

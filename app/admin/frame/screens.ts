@@ -64,6 +64,7 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
   { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
+  { path: '/admin/settings/home', Icon: HomeIcon, text: 'nav.home' },
   { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus' },
   { path: '/admin/settings/redirects', Icon: ArrowIcon, text: 'nav.redirects' },
   { path: '/admin/settings/texts', Icon: PenIcon, text: 'nav.texts' },

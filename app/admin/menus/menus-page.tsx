@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
+import { listMenuTargets } from '#/clients/shop-admin/menu-targets.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { MenuGroup, Menus } from '#/contract/menus.ts'
-import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { adminContext } from '../admin-session.ts'
@@ -14,6 +13,7 @@ import { SettingsEditor } from '../setup/settings-editor.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/menus-page.ts'
 import { EntryList, RowButtons, TitleFields } from './entry-list.tsx'
+import { LinkTargets } from './link-targets.tsx'
 import { readMenus } from './menu-form.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -34,7 +34,7 @@ export default function MenusPage({ loaderData }: Route.ComponentProps) {
           read={(typed) => readMenus(typed, (problem) => t(`problems.${problem}`), languages)}
         >
           <p className="max-w-prose text-slate">{t('lead', { example: '{{supportEmail}}' })}</p>
-          <Targets targets={targets} />
+          <LinkTargets targets={targets} />
           <FieldPanel heading={t('main')}>
             <EntryList name="main" label={t('main')} entries={menus.main} max={8} />
           </FieldPanel>
@@ -53,27 +53,6 @@ export default function MenusPage({ loaderData }: Route.ComponentProps) {
         </SettingsEditor>
       )}
     </RecordPage>
-  )
-}
-
-/** Suggestions while the reader types an address. */
-function Targets({ targets: { collections, products } }: { targets: MenuTargets }) {
-  return (
-    <datalist id="menu-targets">
-      {publicPaths.map((path) => (
-        <option key={path} value={path} />
-      ))}
-      {collections.nodes.map(({ handle, title }) => (
-        <option key={`c ${handle}`} value={collectionPath(handle)}>
-          {title}
-        </option>
-      ))}
-      {products.nodes.map(({ handle, title }) => (
-        <option key={`p ${handle}`} value={productPath(handle)}>
-          {title}
-        </option>
-      ))}
-    </datalist>
   )
 }
 

@@ -1,0 +1,103 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HomeSection } from '#/contract/home-sections.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { languageParameter } from '#/contract/page-addresses.ts'
+import { SelectField } from '../../forms/select.tsx'
+import { type Read, type Typed, typedIn } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { FieldPanel } from '../panel.tsx'
+import { useAct } from '../record/use-change.ts'
+import { ToolButton } from '../tool-button.tsx'
+
+const widths = { phone: 390, desktop: 1280 } as const
+type Device = keyof typeof widths
+
+/** The page as it would be with what is typed in the form around it. */
+export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection[]> }) {
+  const { t } = useTranslation('adminHome')
+  const { client } = useAdmin()
+  const { reader, alone } = useLanguageNames()
+  const notify = useNotify()
+  const act = useAct()
+  const [path, setPath] = useState<string | null>(null)
+  const [device, setDevice] = useState<Device>('phone')
+  const [language, setLanguage] = useState(reader)
+  const show = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const { value: sections = [], problems = {} } = read(form ? typedIn(new FormData(form)) : {})
+    if (Object.keys(problems).length > 0) return notify({ tone: 'bad', text: t('preview.wrong') })
+    void act(() => client.previewHome({ sections }), { onDone: (shown) => setPath(shown.path) })
+  }
+  return (
+    <FieldPanel heading={t('preview.heading')} lead={t('preview.lead')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          name=""
+          label={t('preview.width')}
+          value={device}
+          onChange={({ target }) => setDevice(target.value === 'phone' ? 'phone' : 'desktop')}
+          options={['phone', 'desktop'] as const}
+          textOf={(each) => t(`preview.${each}`)}
+        />
+        <SelectField
+          name=""
+          label={t('preview.language')}
+          value={language}
+          onChange={({ target }) =>
+            setLanguage(languages.find((each) => each === target.value) ?? language)
+          }
+          options={languages}
+          textOf={alone}
+        />
+        <ToolButton onClick={show}>{t('preview.show')}</ToolButton>
+      </div>
+      {path && <Frame path={path} language={language} width={widths[device]} />}
+    </FieldPanel>
+  )
+}
+
+interface FrameProps {
+  path: string
+  language: Language
+  /** Of the window, in CSS pixels. */
+  width: number
+}
+
+/** The page in a window of this width, shrunk to fit. None of its scripts runs, and its links lead nowhere. */
+function Frame({ path, language, width }: FrameProps) {
+  const { t } = useTranslation('adminHome')
+  const box = useRef<HTMLDivElement>(null)
+  const available = useWidth(box)
+  const scale = Math.min(1, available / width)
+  return (
+    <div ref={box} className="h-150 overflow-hidden rounded-control border border-line bg-white">
+      <iframe
+        key={path + language}
+        title={t('preview.frame')}
+        src={`${path}&${languageParameter}=${language}`}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          // The sandbox opens no windows.
+          for (const link of contentDocument?.links ?? []) link.target = '_blank'
+        }}
+        className="origin-top-left"
+        style={{ width, height: 600 / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+/** The width of an element, in CSS pixels. */
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(widths.phone as number)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
