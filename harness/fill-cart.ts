@@ -9,10 +9,15 @@ export interface Wanted {
   quantity?: number
 }
 
+/** The public tokens of shops that aren't the demo, by their URLs. */
+export const publicTokens = new Map<string, string>()
+export const publicTokenOf = (url: string): string =>
+  publicTokens.get(url) ?? 'glovebox-public-token'
+
 /** Creates a cart at the shop, as another program would, and returns it with the address of its checkout page. */
 export async function fillCart(url: string, items: readonly Wanted[]): Promise<Cart> {
   const endpoint = `${url}/api/2025-10/graphql.json`
-  const address = { endpoint, publicToken: 'glovebox-public-token' }
+  const address = { endpoint, publicToken: publicTokenOf(url) }
   const shop = createShop(address, { language: 'en', country: 'US' })
   const lines = await Promise.all(
     items.map(async ({ handle, choice, quantity = 1 }) => {

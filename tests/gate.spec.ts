@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { newEmail } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
-const passcode = 'opening-soon'
-
 const field = (page: Page) => page.getByLabel('Password')
 const enter = (page: Page) => page.getByRole('button', { name: 'Enter' })
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Opening Soon' })
@@ -25,7 +23,7 @@ test('a locked visit sees the gate on every page, and nothing of the shop is in 
     const response = await page.goto(path)
     await expect(page).toHaveTitle('Opening Soon')
     await expect(gate(page)).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     expect(await response?.text()).not.toMatch(catalogue)
   }
 })
@@ -37,6 +35,7 @@ test('the data of a page is locked as well', async ({ lockedPage: page }) => {
 
 test('the passcode is nowhere in what the browser gets', { tag: '@own' }, async ({
   lockedPage: page,
+  passcode,
 }) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -71,6 +70,7 @@ test('a wrong passcode is refused, and the field is ready for the next one', {
 
 test('the right passcode opens the page that was asked for, for good', { tag: '@own' }, async ({
   lockedPage: page,
+  passcode,
 }) => {
   await page.goto('/products')
   await field(page).pressSequentially(passcode)
@@ -82,13 +82,19 @@ test('the right passcode opens the page that was asked for, for good', { tag: '@
   await expect(firstProduct(page)).toBeVisible()
 })
 
-test('who enters reads what the shop says about its goods', async ({ lockedPage: page }) => {
+test('who enters reads what the shop says about its goods', async ({
+  lockedPage: page,
+  passcode,
+}) => {
   await page.goto('/')
   await offer(page, passcode)
   await expect(page.getByText('New Car, Ocean Breeze, or Pine Forest')).toBeAttached()
 })
 
-test('a passcode that was pasted with the space after it opens', async ({ lockedPage: page }) => {
+test('a passcode that was pasted with the space after it opens', async ({
+  lockedPage: page,
+  passcode,
+}) => {
   await page.goto('/products')
   await offer(page, ` ${passcode} `)
   await expect(firstProduct(page)).toBeVisible()
@@ -110,6 +116,7 @@ test('a cookie without the stored flag locks again', async ({ lockedPage: page, 
 
 test('where the flag cannot be stored only a warning is logged and the visit goes on', async ({
   lockedPage: page,
+  passcode,
 }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -133,7 +140,10 @@ test('too many attempts are told how long to wait', async ({ lockedPage: page })
   await expect(page.getByRole('alert')).toContainText('wait 12 seconds')
 })
 
-test('a lost connection is told in words', { tag: '@own' }, async ({ lockedPage: page }) => {
+test('a lost connection is told in words', { tag: '@own' }, async ({
+  lockedPage: page,
+  passcode,
+}) => {
   await page.route('**/api/site-access', (route) => route.abort())
   await page.goto('/')
   await offer(page, passcode)
