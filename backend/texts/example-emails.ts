@@ -27,7 +27,9 @@ export async function exampleEmail(
   { name, ...example }: Example,
 ): Promise<Email | null> {
   const { recipient: email, facts, language } = example
-  const newest = await readProductPage(shopFor({ language, address: '' }), {
+  // At the price of where the example is sent.
+  const shop = shopFor({ language, address: '' }).with({ country: 'US' })
+  const newest = await readProductPage(shop, {
     first: 1,
     order: 'newest',
   }).catch((error) => {
