@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
 
 const message = {
@@ -56,6 +57,27 @@ forEachDatabase((databases) => {
     await post('/api/contact', message, { headers: { cookie: 'language=fr' } })
     expect((await stored())[0]?.language).toBe('fr')
     expect((await emails())[0]?.subject).toBe('Assistance\u00a0: message de Ada Lovelace')
+  })
+
+  it('takes the topics that the owner lists, each as it was written, and no others', async () => {
+    const { call, post, stored, emails, database } = await contact()
+    const own = { ...message, topic: 'Wholesale & events' }
+    expect((await post('/api/contact', own)).status).toBe(400)
+    const { token } = await signedInAdmin(database, ada)
+    const parts = { 'form.topicList': 'Support\n  Wholesale & events \n\nSupport' }
+    const body = { version: 0, parts }
+    const saved = await call('PUT', '/api/admin/texts/contactPage/en', { token, body })
+    expect(saved.status).toBe(200)
+    expect((await post('/api/contact', own)).status).toBe(204)
+    // A page that was open before the change still sends what it showed.
+    expect((await post('/api/contact', message)).status).toBe(204)
+    for (const topic of ['', 'Nothing', 'Support\nOther', 'x'.repeat(61)])
+      expect((await post('/api/contact', { ...message, topic })).status, topic).toBe(400)
+    expect((await stored()).map(({ topic }) => topic)).toEqual(['Wholesale & events', 'support'])
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
+      'Wholesale & events: message from Ada Lovelace',
+      'Support: message from Ada Lovelace',
+    ])
   })
 
   it('keeps neither message nor email when one of them fails', async () => {
