@@ -94,6 +94,22 @@ test.describe('a shop of somebody’s own goods, in its back office', () => {
     expect(parts).toEqual({ products: questions })
   })
 
+  test('names beside its field what a text may not have, and takes it once it is right', async ({
+    page,
+  }) => {
+    await openAdmin(page, own, `${own.shop.url}/admin/settings/texts/goods`)
+    const guides = page.getByLabel(texts.goodsParts.text_guides)
+    await guides.fill('Rub it in.')
+    await page.getByRole('button', { name: english.editor.save }).click()
+    await expect(guides).toHaveAttribute('aria-invalid', 'true')
+    await expect(guides).toBeFocused()
+    await guides.fill('## Wax {#wax}\n\nRub it in.')
+    await page.getByRole('button', { name: english.editor.save }).click()
+    await expect(page.getByText(english.editor.saved, { exact: true })).toBeVisible()
+    const { parts } = (await own.send('GET', '/api/admin/texts/goods/en')).versions[0]
+    expect(parts).toEqual({ 'text.guides': '## Wax {#wax}\n\nRub it in.' })
+  })
+
   test('writes files that spreadsheets read, and in which nothing is a formula', async ({
     page,
   }) => {
