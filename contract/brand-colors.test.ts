@@ -17,7 +17,13 @@ const white = '#ffffff'
 function textsOf(brand: Brand): (readonly [string, string, string])[] {
   const c = brandColors(brand)
   const grounds = { chalk: c.chalk, card: c.card, mist: c.mist }
-  const everywhere = { ink: c.ink, slate: c.slate, text: c.text, strongText: c.strongText }
+  const everywhere = {
+    ink: c.ink,
+    slate: c.slate,
+    text: c.text,
+    strongText: c.strongText,
+    good: c.good,
+  }
   const onMists = ['ocean-mist', 'leather-mist', 'signal-mist', 'alarm-mist'] as const
   return [
     ...Object.entries(everywhere).flatMap(([name, color]) =>
@@ -34,6 +40,7 @@ function textsOf(brand: Brand): (readonly [string, string, string])[] {
     ['failure', c.alarm, c['alarm-mist']],
     ['failure on the ground', c.alarm, c.chalk],
     ['failure on cards', c.alarm, c.card],
+    ['what is chosen', brand.ground === 'dark' ? c.chalk : white, c.ink],
     ['main button', c.onFill, c.fill],
     ['main button under the pointer', c.onFill, c.fillHover],
     ['counts', c.onAccent, c.accent],

@@ -220,7 +220,10 @@ export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
 export const answeredShopSettings = versionedShopSettings.extend({
   brandNotes,
   /** Changed by `PUT` and `DELETE /api/admin/brand/{name}`. */
-  brandPictures: z.partialRecord(z.enum(brandPictureNames), brandPicture),
+  brandPictures: z.partialRecord(
+    z.enum(brandPictureNames),
+    brandPicture.extend({ lightness: z.number().nullable() }),
+  ),
 })
 export type AnsweredShopSettings = z.infer<typeof answeredShopSettings>
 

@@ -16,6 +16,7 @@ const radii = (
   '--radius-card': card,
   '--radius-panel': panel,
   '--radius-pill': pill,
+  '--stage-radius': panel,
 })
 
 const corners: Readonly<Record<BrandCorners, Tokens>> = {
@@ -60,6 +61,7 @@ export function colorTokens(brand: Brand): Tokens {
     '--text-color-signal': c.accentOnDark,
     '--color-on-signal': c.onAccent,
     '--color-signal-mist': c['signal-mist'],
+    '--color-good': c.good,
     '--color-alarm': c.alarm,
     '--background-color-alarm': '#a52f1d',
     '--color-alarm-mist': c['alarm-mist'],
@@ -72,6 +74,7 @@ export function colorTokens(brand: Brand): Tokens {
     '--stage-edge': isDark ? '#ffffff1f' : '#ffffff99',
     '--stage-shade': isDark ? '#00000059' : `${c.ink}1f`,
     ...(isDark && {
+      '--color-on-ink': c.chalk,
       '--shadow-raised': '0 0 0 1px rgb(255 255 255 / 0.06), 0 8px 24px rgb(0 0 0 / 0.4)',
       '--shadow-floating': '0 0 0 1px rgb(255 255 255 / 0.1), 0 24px 64px rgb(0 0 0 / 0.6)',
     }),

@@ -1,4 +1,4 @@
-import type { ShownBrand } from '#/contract/brand.ts'
+import type { ShownBrand, StoredBrandPicture } from '#/contract/brand.ts'
 
 /** A logo as it's shown on one kind of ground. */
 export interface ShownLogo {
@@ -18,7 +18,10 @@ export interface PageBrand {
 
 const [darkBelow, lightAbove] = [45, 75]
 
-function logoOn({ pictures }: ShownBrand, isDark: boolean): ShownLogo | null {
+type Logos = Partial<Record<'logo' | 'logo-dark', Omit<StoredBrandPicture, 'raster'>>>
+
+/** The logo for one kind of ground; null if there's none. */
+export function logoOn(pictures: Logos, isDark: boolean): ShownLogo | null {
   const own = isDark ? pictures['logo-dark'] : undefined
   const picture = own ?? pictures.logo
   if (!picture) return null
@@ -33,7 +36,10 @@ function logoOn({ pictures }: ShownBrand, isDark: boolean): ShownLogo | null {
 export function pageBrand(brand: ShownBrand): PageBrand | null {
   if (brand.builtIn) return null
   return {
-    logo: logoOn(brand, brand.ground === 'dark'),
-    logoInSections: logoOn(brand, true),
+    logo: logoOn(brand.pictures, brand.ground === 'dark'),
+    logoInSections: logoOn(brand.pictures, true),
   }
 }
+
+/** Classes for `turned`. */
+export const turnedLogo = { light: 'brightness-0 invert', dark: 'brightness-0' } as const

@@ -15,7 +15,7 @@ export function Availability({ available, shipsLater, left = null }: Availabilit
     : shipsLater
       ? (['text-leather-deep', t('shipsLater')] as const)
       : left === null
-        ? (['text-pine', t('inStock')] as const)
+        ? (['text-good', t('inStock')] as const)
         : (['text-leather-deep', t('fewLeft', { count: left })] as const)
   return (
     <p className={`flex min-h-lh items-center gap-2 text-sm font-medium ${tone}`}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import wordmark from '#/content/brand/wordmark.svg'
-import type { ShownLogo } from '../brand/page-brand.ts'
+import { type ShownLogo, turnedLogo } from '../brand/page-brand.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 
 /** Links home. */
@@ -16,7 +16,6 @@ export function Logo({ inverted = false }: { inverted?: boolean }) {
 }
 
 const builtIn: ShownLogo = { url: wordmark, width: 118, height: 24 }
-const filters = { light: 'brightness-0 invert', dark: 'brightness-0' } as const
 
 /** The brand's logo. If there's none, or it fails to load, it's the name as text (shell-9). */
 export function Mark({ inverted, alt }: { inverted: boolean; alt: string }) {
@@ -30,7 +29,7 @@ export function Mark({ inverted, alt }: { inverted: boolean; alt: string }) {
         {shopName}
       </span>
     )
-  const filter = logo.turned ? filters[logo.turned] : !brand && inverted ? 'invert' : ''
+  const filter = logo.turned ? turnedLogo[logo.turned] : !brand && inverted ? 'invert' : ''
   return (
     <img
       ref={(image) => {

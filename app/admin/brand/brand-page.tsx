@@ -62,7 +62,7 @@ function BrandFields({ settings: { brand }, brandPictures }: AnsweredShopSetting
         <BrandPictures pictures={brandPictures} />
       </div>
       <div className="lg:sticky lg:top-4">
-        <BrandPreview brand={draft} logo={brandPictures.logo?.url} />
+        <BrandPreview brand={draft} pictures={brandPictures} />
       </div>
     </div>
   )

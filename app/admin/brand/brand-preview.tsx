@@ -1,15 +1,23 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Brand } from '#/contract/brand.ts'
+import type { AnsweredShopSettings } from '#/contract/shop-settings.ts'
 import { brandTokens } from '../../brand/brand-css.ts'
 import { type BrandFace, brandFaces } from '../../brand/brand-fonts.ts'
+import { logoOn, type ShownLogo, turnedLogo } from '../../brand/page-brand.ts'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
 const sizes = ['desktop', 'phone'] as const
 
 /** What a brand does to a page, while it's chosen. */
-export function BrandPreview({ brand, logo }: { brand: Brand; logo: string | undefined }) {
+export function BrandPreview({
+  brand,
+  pictures,
+}: {
+  brand: Brand
+  pictures: AnsweredShopSettings['brandPictures']
+}) {
   const { t } = useTranslation('adminBrand')
   const [size, setSize] = useState<(typeof sizes)[number]>('desktop')
   const faces = brandFaces[brand.fonts]
@@ -24,7 +32,12 @@ export function BrandPreview({ brand, logo }: { brand: Brand; logo: string | und
       <div className="grid justify-items-center gap-4 p-4">
         <div className="flex gap-2">
           {sizes.map((each) => (
-            <ToolButton key={each} aria-pressed={each === size} onClick={() => setSize(each)}>
+            <ToolButton
+              key={each}
+              tone={each === size ? 'main' : 'plain'}
+              aria-pressed={each === size}
+              onClick={() => setSize(each)}
+            >
               {t(`sizes.${each}`)}
             </ToolButton>
           ))}
@@ -39,7 +52,7 @@ export function BrandPreview({ brand, logo }: { brand: Brand; logo: string | und
             style={style}
             className="overflow-clip rounded-card border border-line bg-chalk font-sans text-base text-ink"
           >
-            <Sample logo={logo} isWide={size === 'desktop'} />
+            <Sample logo={logoOn(pictures, brand.ground === 'dark')} isWide={size === 'desktop'} />
           </div>
         </div>
       </div>
@@ -58,14 +71,18 @@ function useFaces(faces: readonly BrandFace[]) {
   }, [faces])
 }
 
-function Sample({ logo, isWide }: { logo: string | undefined; isWide: boolean }) {
+function Sample({ logo, isWide }: { logo: ShownLogo | null; isWide: boolean }) {
   const { t } = useTranslation(['adminBrand', 'everyPage'])
   const name = t('everyPage:shopName')
   return (
     <>
       <div className="flex items-center justify-between gap-4 border-b border-line bg-white px-4 py-3">
         {logo ? (
-          <img src={logo} alt="" className="h-8 max-w-40 object-contain" />
+          <img
+            src={logo.url}
+            alt=""
+            className={`h-8 max-w-40 object-contain ${logo.turned ? turnedLogo[logo.turned] : ''}`}
+          />
         ) : (
           <span className="font-display text-xl font-semibold">{name}</span>
         )}
@@ -84,7 +101,7 @@ function Sample({ logo, isWide }: { logo: string | undefined; isWide: boolean })
           <span className="button button-second button-small">{t('sample.more')}</span>
         </div>
       </div>
-      <div className={`grid gap-4 p-4 ${isWide ? 'grid-cols-2' : ''}`}>
+      <div className={`grid gap-4 p-4 ${isWide ? 'sm:grid-cols-2' : ''}`}>
         {[t('sample.few'), ''].slice(0, isWide ? 2 : 1).map((few) => (
           <div key={few} className="grid gap-3 rounded-card bg-white p-4 shadow-raised">
             <div className="compartment h-24" />
