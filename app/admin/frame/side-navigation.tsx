@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -15,6 +16,7 @@ export function SideNavigation(props: {
   const { onKeys, children } = props
   const { t } = useTranslation(['admin', 'everyPage'])
   const { session, granted, signOut } = useAdmin()
+  const { brand } = useBrowserSettings()
   return (
     <div className="flex min-h-full flex-col gap-6 p-3">
       <div className="flex items-start justify-between gap-1">
@@ -22,6 +24,9 @@ export function SideNavigation(props: {
           to={homeOf(granted)}
           className="min-w-0 px-2.5 pt-1 font-display text-lg font-semibold wrap-anywhere"
         >
+          {brand && (
+            <img src="/icon-192.png" alt="" width={28} height={28} className="mb-1.5 size-7" />
+          )}
           {t('everyPage:shopName')}{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
