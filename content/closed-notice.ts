@@ -1,9 +1,13 @@
 import { type ClosedNotice, type Closing, firstOpenDay } from '#/contract/closing.ts'
-import { type Language, languages } from '#/contract/languages.ts'
+import { type Language, languages, type ShopLanguages } from '#/contract/languages.ts'
 import { refusalSentence } from './refusals.ts'
 
-/** The words of a closing in a language: those of another language where the owner wrote none in this one. */
-export function closedNotice(closing: Closing, language: Language): ClosedNotice {
+/** The words of a closing in a language; the owner's are in the shop's first one, or any, where there are none in this. */
+export function closedNotice(
+  closing: Closing,
+  language: Language,
+  { first }: Pick<ShopLanguages, 'first'>,
+): ClosedNotice {
   const day = firstOpenDay(closing)
   const { message } = closing
   return {
@@ -12,6 +16,6 @@ export function closedNotice(closing: Closing, language: Language): ClosedNotice
       day === null
         ? refusalSentence('shopClosedForNow', {}, language)
         : refusalSentence('shopClosed', { day }, language),
-    message: message[language] || languages.map((other) => message[other]).find(Boolean) || '',
+    message: [language, first, ...languages].map((code) => message[code]).find(Boolean) ?? '',
   }
 }

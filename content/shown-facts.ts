@@ -37,12 +37,14 @@ function shippingExceptions({ shippingZones, freeShippingFromCents }: ShopFacts)
 
 /** @param visitor `closed` if the page is for a visitor who comes while the shop is closed */
 export function shownFacts(
-  { facts, closed: closing }: Pick<ShopSettings, 'facts' | 'closed'>,
+  { facts, closed: closing, languages }: Pick<ShopSettings, 'facts' | 'closed' | 'languages'>,
   visitor: { closed?: boolean },
 ): ShownFacts {
   const exceptions = shippingExceptions(facts)
   const closed =
-    visitor.closed && closing && inEachLanguage((language) => closedNotice(closing, language))
+    visitor.closed &&
+    closing &&
+    inEachLanguage((language) => closedNotice(closing, language, languages))
   if (!exceptions && !closed) return facts
   return {
     ...facts,

@@ -51,7 +51,7 @@ forEachDatabase((databases) => {
     expect((await readOpen(checkout, key)).closed).toBeNull()
     clock.now = new Date(meanwhile)
     for (const language of ['en', 'fr'] as const) {
-      const notice = closedNotice(closed, language)
+      const notice = closedNotice(closed, language, firstSettings.languages)
       expect(await checkout.placeOrder(key, form, language)).toEqual({ kind: 'closed', ...notice })
       expect(await checkout.read(key, language)).toMatchObject({ closed: notice })
     }

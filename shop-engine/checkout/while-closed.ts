@@ -15,5 +15,5 @@ export async function closedFor(
 ): Promise<ClosedNotice | null> {
   const closing = settings.closing?.() ?? null
   if (closing === null || (await isDraft(database.db, cartToken))) return null
-  return closedNotice(closing, language)
+  return closedNotice(closing, language, settings.facts().languages)
 }

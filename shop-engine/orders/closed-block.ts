@@ -17,6 +17,6 @@ export function closedBlock(
   const day = firstOpenDay(closing)
   const when =
     day === null ? closedForNow : interpolate(closed, { day: dayInSentence(day, texts.language) })
-  const { message } = closedNotice(closing, texts.language)
+  const { message } = closedNotice(closing, texts.language, texts.facts.languages)
   return [{ kind: 'notice', heading, lines: [when, ...message.split(/\s*\n\s*/)].filter(Boolean) }]
 }

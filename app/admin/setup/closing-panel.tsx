@@ -83,6 +83,17 @@ export function ClosingPanel({ settings: { closed } }: Pick<VersionedShopSetting
             )}
           </Field>
         ))}
+        {/* What is written in a language that isn't offered stays. */}
+        {languages
+          .filter((language) => !shopLanguages.offered.includes(language))
+          .map((language) => (
+            <input
+              key={language}
+              type="hidden"
+              name={messageName(language)}
+              defaultValue={closed?.message[language] ?? ''}
+            />
+          ))}
         <ClosingPreview shown={shown} />
       </div>
     </FieldPanel>
