@@ -91,6 +91,7 @@ export default [
     route('settings/brand', 'admin/brand/brand-page.tsx'),
     route('settings/home', 'admin/home/home-page.tsx'),
     route('settings/menus', 'admin/menus/menus-page.tsx'),
+    route('settings/menus/:id', 'admin/menus/menu-page.tsx'),
     route('settings/redirects', 'admin/redirects/redirects-page.tsx'),
     route('settings/redirects/new', 'admin/redirects/new-redirect-page.tsx'),
     route('settings/redirects/:id', 'admin/redirects/redirect-page.tsx'),

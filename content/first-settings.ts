@@ -11,7 +11,6 @@ import { slogansIn } from '#/contract/slogans-in.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
-import { firstMenus, otherMenus } from './menus.ts'
 import { otherSlogans } from './message-overrides.ts'
 
 const slogans = translated(shop.slogan, shop.slogan.en)
@@ -24,10 +23,10 @@ export const firstSettings: ShopSettings = {
   launched: false,
   opened: false,
   closed: null,
+  announcement: null,
   lowStock: null,
   withdrawal: false,
   newsletterConfirmation: false,
-  menus: firstMenus,
   languages: { offered: [...allLanguages.offered], first: allLanguages.first },
   brand: tokensBrand,
   productFields: [],
@@ -103,7 +102,6 @@ const email = 'hello@shop.example'
 export const firstOwnSettings: ShopSettings = {
   ...firstSettings,
   taxes: registeredNowhere(firstSettings.taxes),
-  menus: otherMenus,
   brand: plainBrand,
   sender: { name, email },
   facts: {

@@ -24,10 +24,18 @@ export type Closing = z.infer<typeof closing>
 
 const dayOf = (date: string): Day => Date.parse(date) / dayMs
 
-export function isClosed({ from, until }: Closing, timeZone: string, now: Date): boolean {
+/** Whether it's one of these days in a time zone, the first and the last one included; null doesn't limit them. */
+export function isWithin(
+  { from, until }: { from: string | null; until: string | null },
+  timeZone: string,
+  now: Date,
+): boolean {
   const today = dayIn(timeZone, now)
-  return dayOf(from) <= today && (until === null || today <= dayOf(until))
+  return (from === null || dayOf(from) <= today) && (until === null || today <= dayOf(until))
 }
+
+export const isClosed = (closing: Closing, timeZone: string, now: Date): boolean =>
+  isWithin(closing, timeZone, now)
 
 /** What a closed shop says in place of its buttons, in the reader's language. */
 export interface ClosedNotice {

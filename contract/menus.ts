@@ -14,7 +14,7 @@ export type MenuEntry = z.infer<typeof menuEntry>
 const menuGroup = z.strictObject({ title, items: z.array(menuEntry).max(12) })
 export type MenuGroup = z.infer<typeof menuGroup>
 
-/** The navigation: the bar's entries in their order, and the footer's in groups. */
+/** The navigation that a shop starts with: the bar's entries in their order, and the footer's in groups. */
 export const menus = z.strictObject({
   main: z.array(menuEntry).max(8),
   footer: z.array(menuGroup).max(4),
@@ -29,6 +29,32 @@ export const templateMenus = {
   [menuHandles.footer]: menuHandles.groups,
   'next-js-frontend-header-menu': menuHandles.main,
   'next-js-frontend-footer-menu': menuHandles.groups,
+} as const
+
+/** What an entry of a menu may lead to, by Shopify's names. */
+export const menuItemTypes = [
+  'ARTICLE',
+  'BLOG',
+  'CATALOG',
+  'COLLECTION',
+  'COLLECTIONS',
+  'CUSTOMER_ACCOUNT_PAGE',
+  'FRONTPAGE',
+  'HTTP',
+  'PAGE',
+  'PRODUCT',
+  'SEARCH',
+  'SHOP_POLICY',
+] as const
+export type MenuItemType = (typeof menuItemTypes)[number]
+
+/** How much menus can hold. */
+export const menuLimits = {
+  menus: 50,
+  items: 250,
+  levels: 3,
+  titleMax: 255,
+  urlMax: 2_000,
 } as const
 
 /** Whether an entry may link there. */

@@ -165,6 +165,7 @@ export const isServicePage = (path: string): boolean =>
 
 /** Pages for a single visitor, which aren't listed anywhere. */
 const ownPages: readonly string[] = [
+  '/search',
   '/cart',
   '/account',
   '/account/saved',

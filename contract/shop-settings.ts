@@ -1,10 +1,10 @@
+import { announcement } from './announcement.ts'
 import { brand, brandNotes, brandPicture, brandPictureNames } from './brand.ts'
 import { closing } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
-import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
 import { shippingDays, shippingZones } from './shipping-zones.ts'
@@ -190,6 +190,8 @@ export const shopSettings = z.object({
   opened: z.boolean(),
   /** When no orders are taken; null: always. */
   closed: closing.nullable(),
+  /** A line above the bar; null: none. */
+  announcement: announcement.nullable(),
   checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length),
   sender: fromAddress,
   taxes: stateTaxes,
@@ -201,7 +203,6 @@ export const shopSettings = z.object({
   newsletterConfirmation: z.boolean(),
   /** True: buyers can withdraw from the contract within 14 days, as the European Union requires. */
   withdrawal: z.boolean(),
-  menus,
   languages: shopLanguages,
   brand,
   /** In the order in which product pages show them. */

@@ -129,7 +129,10 @@ export const screens = {
   '/admin/settings/brand': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/taxes': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/home': { reads: 'write_settings', writes: 'write_settings' },
-  '/admin/settings/menus': { reads: 'write_settings', writes: 'write_settings' },
+  '/admin/settings/menus': {
+    reads: 'read_online_store_navigation',
+    writes: 'write_online_store_navigation',
+  },
   '/admin/settings/redirects': {
     reads: 'read_online_store_navigation',
     writes: 'write_online_store_navigation',

@@ -19,6 +19,9 @@ const ownPaths = new Map([
 /** Such storefronts also have a product's page under each of its collections. */
 const underCollection = /^\/collections\/[^/]+(\/products\/[^/]+)$/
 
+/** The handles of the pages that such a storefront has of ours; each one's place, from 1, is the number in its id. */
+export const builtInPages: readonly string[] = ['about', 'faq', 'review-policy', 'contact']
+
 /** The path of such a storefront for one of ours; the same path if there's no other. */
 export const storefrontPath = (own: string): string => storefrontPaths[own] ?? own
 

@@ -16,6 +16,7 @@ import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { defaultSettings } from '#/content/first-settings.ts'
+import { announcementAt } from '#/contract/announcement.ts'
 import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
@@ -114,6 +115,10 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       ...createFiles(parts),
       backend,
       pages: pages.fetch,
+      shopFor(request, address) {
+        const visitor = pages.visitorOf(request.headers, { address, path: pathOf(request.url) })
+        return shop.requestContext(visitor).shop
+      },
       languages: () => shopSettings.current().languages,
       health,
       metrics,
@@ -244,6 +249,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     launched: () => settings.launched || shopSettings.current().launched,
     serviceOpen: () => !settings.demo || shopSettings.current().opened,
     closed: () => closingAt(shopSettings.current(), deps.clock()) !== null,
+    announcement: () => announcementAt(shopSettings.current(), deps.clock()),
     findCountry: deps.findCountry,
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
     languages: () => shopSettings.current().languages,

@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import type { BackendEnv } from '#/backend/http/backend-deps.ts'
 import { refusalResponse, toRefusal } from '#/backend/http/refusals.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { type Refusal, refusals } from '#/contract/errors.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { languagesAt } from '#/contract/page-addresses.ts'
+import { redirectFileLimits } from '#/contract/redirect-files.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { Assets } from './assets.ts'
 import type { BrandFiles } from './brand-files.ts'
+import { cartLinkPath, followCartLink } from './cart-link.ts'
 import type { Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
@@ -36,6 +39,7 @@ interface AddressesDeps {
     | 'customerAccounts'
     | 'customerAccountApi'
     | 'payouts'
+    | 'redirectUploads'
     | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
@@ -45,6 +49,8 @@ interface AddressesDeps {
   files: readonly Assets[]
   brandFiles: BrandFiles
   pages: RequestHandler
+  /** How this server asks the shop for a visitor. */
+  shopFor: (request: Request, address: string) => ShopAccess
   languages: () => ShopLanguages
   log: Log
 }
@@ -91,6 +97,10 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   ] as const) {
     app.get(path, async (c, next) => (await find(new URL(c.req.url), c.req.raw)) ?? next())
   }
+  app.get(cartLinkPath, async (c, next) => {
+    const link = { pieces: c.req.param('pieces'), code: c.req.query('discount') }
+    return (await followCartLink(deps.shopFor(c.req.raw, c.env.address), link)) ?? next()
+  })
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { raw } = c.req
     // What asks for it without reading the page's icons.
@@ -132,6 +142,9 @@ function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['eng
   app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
   app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
     engine.webhookLog(c.req.raw),
+  )
+  app.post('/api/admin/redirects/imports', async (c) =>
+    engine.redirectUploads(await withLimitedBody(c.req.raw, redirectFileLimits.bytes)),
   )
   app.post('/api/admin/payouts/:refund/sent', (c) => engine.payouts(c.req.raw))
   app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))

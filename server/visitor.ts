@@ -1,4 +1,5 @@
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import type { Announcement } from '#/contract/announcement.ts'
 import type { HomeSection } from '#/contract/home-sections.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
@@ -19,6 +20,8 @@ export interface Visitor {
   apart?: boolean
   /** True while the shop takes no orders for a while. */
   closed?: boolean
+  /** The line above the bar, if there's one today. */
+  announcement?: Announcement | null
   /** True if a CDN asks on behalf of all visitors with the same choices. */
   shared?: boolean
   /** The sections of a preview of the home page, which is never cached. */
@@ -38,6 +41,7 @@ export function createVisitors({
   launched,
   serviceOpen,
   closed,
+  announcement,
   findCountry,
   defaultCurrency,
   languages,
@@ -45,6 +49,7 @@ export function createVisitors({
   launched: () => boolean
   serviceOpen: () => boolean
   closed: () => boolean
+  announcement: () => Announcement | null
   findCountry: FindCountry
   /** The currency for visitors whose country isn't known. */
   defaultCurrency: () => string
@@ -61,6 +66,7 @@ export function createVisitors({
       locked,
       serviceOpen: locked && serviceOpen(),
       closed: closed(),
+      announcement: announcement(),
       shared: choices.language !== null && choices.country !== null && isOfNobody(headers),
     }
   }

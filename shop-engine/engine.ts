@@ -52,6 +52,7 @@ import { createPreviews } from './products/previews.ts'
 import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.admin.ts'
 import { readVideos } from './products/videos.ts'
+import { createRedirectUploads } from './redirects/http-handler.ts'
 import { deleteOldRedirectImports } from './redirects/redirect-import.ts'
 import { readSales } from './reports/sales.store.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
@@ -96,6 +97,7 @@ export function createEngine(given: EngineDeps): Engine {
     orderLinks: createOrderLinkSender(deps),
     webhooks,
     payouts: createPayouts(deps),
+    redirectUploads: createRedirectUploads(deps),
     webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }
 }
@@ -198,7 +200,7 @@ function createServices(deps: Deps): StorefrontServices {
     publicUrl: settings.publicUrl,
     facts: settings.facts,
     texts: () => shopSettings.texts(),
-    menus: () => shopSettings.current().menus,
+    menus: { db: database.db },
   }
 }
 

@@ -112,6 +112,8 @@ export interface Engine {
   webhooks: WebhookSender
   /** Answers `POST /api/admin/payouts/{refund}/sent`. @throws Refusal */
   payouts(request: Request): Promise<Response>
+  /** Answers `POST /api/admin/redirects/imports`. @throws Refusal */
+  redirectUploads(request: Request): Promise<Response>
   /** Answers `/api/admin/webhooks/…`. @throws Refusal */
   webhookLog(request: Request): Promise<Response>
 }

@@ -11,7 +11,7 @@ testTree('shop-engine', [
   ['products'],
   ['customers', 'media', 'policies', 'redirects'],
   ['collections', 'oauth', 'pages'],
-  ['discounts', 'gift-cards'],
+  ['discounts', 'gift-cards', 'menus'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout', 'returns'],
   ['drafts', 'reports'],

@@ -123,6 +123,9 @@ test.describe('texts, in French', () => {
     await page.goto('/admin/settings/menus')
     await expect(page.getByRole('heading', { level: 1, name: menus.heading })).toBeVisible()
     expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: menus.main }).click()
+    await expect(page.getByRole('heading', { level: 1, name: menus.main })).toBeVisible()
+    expect(await findings(page)).toEqual([])
     for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
     const entry = page.getByRole('list', { name: menus.main }).getByLabel('Entrée 1 en anglais', {
       exact: true,

@@ -161,22 +161,41 @@ test.describe('a shop of somebody’s own goods', () => {
   })
 
   test('has the menus and the first button that its owner sets', async () => {
-    const title = (en: string) => ({ en, fr: `${en} !` })
-    const main = [
-      { title: title('Ours'), to: '/collections/our-own' },
-      { title: title('Hidden'), to: '/collections/secret' },
-      { title: title('Journal'), to: 'https://journal.example/' },
-    ]
-    const footer = [{ title: title('More'), items: [{ title: title('Help'), to: '/help' }] }]
-    const change = async (menus: object) => {
-      const { version } = await own.send('GET', '/api/admin/settings')
-      const settings = { menus, facts: { featured: '/collections/our-own' } }
-      return own.send('PATCH', '/api/admin/settings', { version, settings })
-    }
-    expect(await change({ main: [{ title: title('Lost'), to: '/lost' }], footer })).toMatchObject({
-      error: expect.anything(),
+    const { collections, menus } = await own.ask(`{
+      collections(first: 9) { nodes { id handle } }
+      menus(first: 2) { nodes { id title } }
+    }`)
+    const collection = (handle: string) => ({
+      type: 'COLLECTION',
+      resourceId: collections.nodes.find((node: { handle: string }) => node.handle === handle).id,
     })
-    expect(await change({ main, footer })).toMatchObject({ settings: { menus: { main } } })
+    const titled = (value: string, entry: object) => ({
+      title: value,
+      translations: [{ key: 'title', locale: 'fr', value: `${value} !` }],
+      ...entry,
+    })
+    const link = (value: string, url: string) => titled(value, { type: 'HTTP', url })
+    const change = async (menu: { id: string; title: string }, items: object[]) => {
+      const { menuUpdate } = await own.ask(
+        `mutation ($id: ID!, $title: String!, $items: [MenuItemUpdateInput!]!) {
+          menuUpdate(id: $id, title: $title, items: $items) { userErrors { field } } }`,
+        { ...menu, items },
+      )
+      return menuUpdate.userErrors
+    }
+    const [main, footer] = menus.nodes
+    expect(await change(main, [link('Lost', '/lost')])).toEqual([{ field: ['items', '0', 'url'] }])
+    const entries = [
+      titled('Ours', collection('our-own')),
+      titled('Hidden', collection('secret')),
+      link('Journal', 'https://journal.example/'),
+    ]
+    expect(await change(main, entries)).toEqual([])
+    const group = { type: 'HTTP', url: '#', items: [link('Help', '/help')] }
+    expect(await change(footer, [titled('More', group)])).toEqual([])
+    const { version } = await own.send('GET', '/api/admin/settings')
+    const settings = { facts: { featured: '/collections/our-own' } }
+    await own.send('PATCH', '/api/admin/settings', { version, settings })
     const home = await (await fetch(`${shop.url}/?lang=fr`)).text()
     expect(home).toMatch(/href="\/collections\/our-own"[^>]*>Ours !/)
     expect(home).toMatch(/href="https:\/\/journal.example\/"/)

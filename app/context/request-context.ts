@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { ShownFacts } from '../../content/shown-facts.ts'
+import type { Announcement } from '../../contract/announcement.ts'
 import type { ShownBrand } from '../../contract/brand.ts'
 import type { HomeSection } from '../../contract/home-sections.ts'
 import type { Language, ShopLanguages } from '../../contract/languages.ts'
@@ -29,6 +30,8 @@ export interface RequestContext {
   serviceOpen?: boolean
   /** True: the page is open behind the gate, and nothing around it leads into the shop. */
   apart?: boolean
+  /** The line above the bar, if there's one today. */
+  announcement?: Announcement | null
   /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser has stored about one. */
   launched: boolean
   /** The visitor's IP address; for submitted forms, never for a page that may be cached. */

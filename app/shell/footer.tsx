@@ -68,8 +68,11 @@ function Elsewhere() {
 }
 
 function FooterLinks() {
-  return useMenus().footer.map(({ title, items }) => (
-    <Column key={title} heading={title}>
+  return useMenus().footer.map(({ title, to, items }) => (
+    <Column
+      key={title}
+      heading={to ? <MenuLink entry={{ title, to }} className="footer-link" /> : title}
+    >
       {items.map((entry) => (
         <MenuLink key={entry.to + entry.title} entry={entry} className="footer-link" />
       ))}
@@ -77,7 +80,7 @@ function FooterLinks() {
   ))
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <h2 className="mb-1.5 text-lg">{heading}</h2>

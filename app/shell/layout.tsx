@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { goodsIn } from '#/content/goods.ts'
+import { announcementIn } from '#/contract/announcement.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { shownTexts } from '../context/goods.server.ts'
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     country,
     launched,
     apart = false,
+    announcement = null,
     language,
     languages,
     dataOnly,
@@ -56,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     country,
     launched,
     apart,
+    announcement: announcement && announcementIn(announcement, language, languages),
     empty,
     messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly

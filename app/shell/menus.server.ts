@@ -36,7 +36,11 @@ function originals(language: Language, requestContext: RequestContext): ShownMen
   const shown = ({ title, to }: MenuEntry) => ({ title: filled(title[language]), to: filled(to) })
   return {
     main: main.map(shown),
-    footer: footer.map(({ title, items }) => ({ title: title[language], items: items.map(shown) })),
+    footer: footer.map(({ title, items }) => ({
+      title: title[language],
+      to: null,
+      items: items.map(shown),
+    })),
   }
 }
 

@@ -13,13 +13,13 @@ export function useMenus(): ShownMenus {
 }
 
 interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {
-  entry: ShownEntry
+  entry: Pick<ShownEntry, 'title' | 'to'>
   className: string | ((state: { isActive: boolean }) => string)
 }
 
-/** An entry of the navigation, which may be an external link. */
+/** An entry of the navigation, which may be an external link, or no link at all. */
 export function MenuLink({ entry: { title, to }, className, ...props }: MenuLinkProps) {
-  if (to.startsWith('/'))
+  if (to?.startsWith('/'))
     return (
       <NavLink {...props} to={to} className={className}>
         {title}
@@ -28,6 +28,7 @@ export function MenuLink({ entry: { title, to }, className, ...props }: MenuLink
   // An email address may wrap before its host.
   const [before = ''] = title.split('@')
   const look = typeof className === 'string' ? className : className({ isActive: false })
+  if (to === null) return <span className={look}>{title}</span>
   return (
     <a href={to} className={`${look} wrap-anywhere`}>
       <span>

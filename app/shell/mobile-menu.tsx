@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CartIcon } from '../ui/icons.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { AccountLink } from './account-link.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
+
+/** Split off, because many shops have none. */
+const MenuBranch = lazyOptional(async () => (await import('./menu-branch.tsx')).MenuBranch)
 
 const entry =
   'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
@@ -28,7 +33,13 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
           {useMenus().main.map((link) => (
             <li key={link.to + link.title}>
-              <MenuLink entry={link} onClick={onClose} className={entry} />
+              {link.items ? (
+                <Suspense>
+                  <MenuBranch entry={link} items={link.items} onChoose={onClose} />
+                </Suspense>
+              ) : (
+                <MenuLink entry={link} onClick={onClose} className={entry} />
+              )}
             </li>
           ))}
         </ul>

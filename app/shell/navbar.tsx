@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { useCartAdded } from '../cart/cart-provider.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import { AccountLink } from './account-link.tsx'
@@ -14,7 +15,11 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 import { SearchBar } from './search-bar.tsx'
 
-export function Navbar() {
+/** Split off, because many shops have none. */
+const MenuPanel = lazyOptional(async () => (await import('./menu-panel.tsx')).MenuPanel)
+
+/** @param below true: something is above it, and it stays at the top once that has scrolled away */
+export function Navbar({ below = false }: { below?: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { hidden, solid } = useNavbar({ overHero: pathname === '/' })
@@ -25,15 +30,20 @@ export function Navbar() {
     <header
       data-solid={solid}
       data-hidden={hidden}
-      className={`fixed inset-x-0 top-0 z-40 transition-[translate,background-color,box-shadow] duration-150 has-focus-visible:translate-y-0 ${hidden ? '-translate-y-full' : 'translate-y-0'} ${ground}`}
+      className={`${below ? 'sticky -mb-18' : 'fixed inset-x-0'} top-0 z-40 transition-[translate,background-color,box-shadow] duration-150 has-focus-visible:translate-y-0 ${hidden ? '-translate-y-full' : 'translate-y-0'} ${ground}`}
     >
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <Logo />
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-3 lg:gap-7">
           <ul className="hidden items-center gap-7 lg:flex">
             {useMenus().main.map((entry) => (
-              <li key={entry.to + entry.title}>
+              <li key={entry.to + entry.title} className="flex items-center">
                 <MenuLink entry={entry} prefetch="intent" className="nav-link" />
+                {entry.items && (
+                  <Suspense>
+                    <MenuPanel entry={entry} items={entry.items} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

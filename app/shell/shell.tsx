@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { ShownAnnouncement } from '#/contract/announcement.ts'
 import type { Market } from '#/contract/currency-options.ts'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -18,6 +19,7 @@ import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useNotify } from '../ui/notices.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
+import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
@@ -33,11 +35,19 @@ export interface ShellProps {
   launched: boolean
   /** True: the page is open behind the gate, and nothing around it leads into the shop. */
   apart?: boolean
+  announcement?: ShownAnnouncement | null
   children: ReactNode
 }
 
 /** The frame of every shop page: bar, footer, notices, and the visitor's cart and choices. */
-export function Shell({ market, country, launched, apart = false, children }: ShellProps) {
+export function Shell({
+  market,
+  country,
+  launched,
+  apart = false,
+  announcement = null,
+  children,
+}: ShellProps) {
   const { defaultCurrency } = useBrowserSettings().facts
   const { currencies = currenciesInPage(), freeShippingFrom } = market
   const selected = useMemo(
@@ -54,7 +64,7 @@ export function Shell({ market, country, launched, apart = false, children }: Sh
               <ApartFrame>{children}</ApartFrame>
             </Suspense>
           ) : (
-            <Frame>{children}</Frame>
+            <Frame announcement={announcement}>{children}</Frame>
           )}
         </VisitorsCart>
       </NoticesProvider>
@@ -62,14 +72,18 @@ export function Shell({ market, country, launched, apart = false, children }: Sh
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({
+  announcement,
+  children,
+}: Required<Pick<ShellProps, 'announcement' | 'children'>>) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Navbar />
+      {announcement && <Announcement announcement={announcement} />}
+      <Navbar below={announcement !== null} />
       {/* Nothing is painted before the bar is complete; otherwise its icons would shift. */}
       <link rel="expect" href="#content" blocking="render" />
       <main id="content" tabIndex={-1} className={pathname === '/' ? '' : 'pt-18'}>

@@ -1,4 +1,4 @@
-import { demoSlogans, firstSettings, registeredNowhere } from '#/content/first-settings.ts'
+import { demoSlogans, registeredNowhere } from '#/content/first-settings.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
@@ -26,7 +26,6 @@ export async function setUpShop(
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
     ...(languages && { languages }),
     ...(brand && { brand }),
-    ...(catalogue === 'demo' && { menus: firstSettings.menus }),
     facts: {
       shopName,
       supportEmail,

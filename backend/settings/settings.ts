@@ -2,7 +2,6 @@ import { shownBrand } from '#/content/shown-brand.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { fallbackLanguage, inOrder, type Translated } from '#/contract/languages.ts'
-import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
   fieldId,
@@ -121,7 +120,7 @@ export async function changeShopSettings(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ menus, closed, productFields, ...settings }: ShopSettings) {
+function toAudited({ closed, announcement, productFields, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
@@ -140,12 +139,12 @@ function toAudited({ menus, closed, productFields, ...settings }: ShopSettings) 
     'bank account currencies': bankAccount?.currencies.join(' ') ?? null,
     ...plain,
     ...auditedClosing(closed),
+    ...auditedAnnouncement(announcement),
     checked: checked.join(' '),
     languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...factsOf(facts),
     ...brand,
-    ...auditedMenus(menus),
     'product fields': productFields
       .map((field) => `${fieldId(field)}: ${titleIn(field.heading)}`)
       .join('; ')
@@ -166,6 +165,17 @@ function auditedClosing(closed: ShopSettings['closed']) {
   return {
     closed: closed && `${closed.from} – ${closed.until ?? ''}`.trim(),
     ...Object.fromEntries(messages),
+  }
+}
+
+function auditedAnnouncement(announcement: ShopSettings['announcement']) {
+  if (!announcement) return { announcement: null }
+  const { text, link, from, until } = announcement
+  const days = from || until ? `${from ?? ''} – ${until ?? ''}`.trim() : null
+  return {
+    announcement: Object.values(text).join(' / '),
+    announcementLink: link,
+    announcementDays: days,
   }
 }
 
@@ -195,16 +205,6 @@ const auditedTax = ({ registered = true, ratePercent, shippingTaxed, included }:
   `${registered ? '' : 'not registered, '}${ratePercent} %${shippingTaxed ? ', shipping too' : ''}${included ? ', in the price' : ''}`
 
 const titleIn = (title: Translated) => Object.values(title).join(' / ')
-
-function auditedMenus({ main, footer }: ShopSettings['menus']) {
-  const lines = (entries: readonly MenuEntry[]) =>
-    entries.map(({ title, to }) => `${titleIn(title)} → ${to}`).join('; ')
-  const groups = footer.map(({ title, items }, i) => [
-    `footer ${i + 1}`,
-    `${titleIn(title)}: ${lines(items)}`.slice(0, auditedTextMax),
-  ])
-  return { 'main menu': lines(main).slice(0, auditedTextMax), ...Object.fromEntries(groups) }
-}
 
 type Audited = Readonly<Record<string, string | number | boolean | null>>
 

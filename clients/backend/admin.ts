@@ -38,6 +38,7 @@ import { messageCalls } from './messages.ts'
 import { payoutCalls } from './payouts.ts'
 import { productFileCalls } from './product-files.ts'
 import { questionCalls } from './questions.ts'
+import { redirectCalls } from './redirects.ts'
 import { staffCalls } from './staff.ts'
 import { textCalls } from './texts.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -147,6 +148,7 @@ export function createAdminClient(calls: AdminCalls) {
     ...textCalls(ask),
     ...homeCalls(ask),
     ...productFileCalls(ask),
+    ...redirectCalls(ask),
     ...customerCalls(ask),
     exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),
     ...reviewCalls(calls, ask),

@@ -42,4 +42,6 @@ export const updateRedirect = mutation(
   '$id: ID!, $redirect: UrlRedirectInput!',
   'urlRedirectUpdate(id: $id, urlRedirect: $redirect)',
 )
+/** Writes what is in a file that was sent. */
+export const submitRedirects = mutation('$id: ID!', 'urlRedirectImportSubmit(id: $id)')
 export const deleteRedirect = mutation('$id: ID!', 'urlRedirectDelete(id: $id)')

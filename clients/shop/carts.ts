@@ -171,8 +171,17 @@ export async function readCart(shop: ShopAccess, cartId: string): Promise<Cart |
   return (await shop.ask(read, { cartId })).cart
 }
 
-export async function createCart(shop: ShopAccess, lines: readonly NewLine[]): Promise<CartResult> {
-  const input = { lines: lines.map(toLineInput), buyerIdentity: { countryCode: shop.country } }
+export async function createCart(
+  shop: ShopAccess,
+  lines: readonly NewLine[],
+  discountCodes: readonly string[] = [],
+): Promise<CartResult> {
+  const buyerIdentity = { countryCode: shop.country }
+  const input = {
+    lines: lines.map(toLineInput),
+    buyerIdentity,
+    ...(discountCodes.length > 0 && { discountCodes }),
+  }
   return (await shop.ask(create, { input })).change
 }
 

@@ -95,6 +95,11 @@ export type MediaContentType = 'IMAGE'
 export type MediaPreviewImageStatus = 'FAILED' | 'PROCESSING' | 'READY' | 'UPLOADED'
 export type MediaStatus = 'FAILED' | 'PROCESSING' | 'READY' | 'UPLOADED'
 export type MediaUserErrorCode = 'BLANK' | 'INVALID' | 'INVALID_MEDIA_TYPE' | 'MAXIMUM_VARIANT_MEDIA_PAIRS_EXCEEDED' | 'MEDIA_CANNOT_BE_MODIFIED' | 'MEDIA_DOES_NOT_EXIST' | 'MEDIA_DOES_NOT_EXIST_ON_PRODUCT' | 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT' | 'MISSING_ARGUMENTS' | 'MODEL3D_THROTTLE_EXCEEDED' | 'MODEL3D_VALIDATION_ERROR' | 'NON_READY_MEDIA' | 'PRODUCT_DOES_NOT_EXIST' | 'PRODUCT_MEDIA_LIMIT_EXCEEDED' | 'PRODUCT_SUSPENDED' | 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA' | 'PRODUCT_VARIANT_DOES_NOT_EXIST_ON_PRODUCT' | 'PRODUCT_VARIANT_SPECIFIED_MULTIPLE_TIMES' | 'SHOP_MEDIA_LIMIT_EXCEEDED' | 'TOO_MANY_MEDIA_PER_INPUT_PAIR' | 'VIDEO_THROTTLE_EXCEEDED' | 'VIDEO_VALIDATION_ERROR'
+export type MenuCreateUserErrorCode = 'NESTING_TOO_DEEP' | 'NOT_FOUND'
+export type MenuDeleteUserErrorCode = 'MENU_DOES_NOT_EXIST' | 'UNABLE_TO_DELETE_DEFAULT_MENU'
+export type MenuItemType = 'ARTICLE' | 'BLOG' | 'CATALOG' | 'COLLECTION' | 'COLLECTIONS' | 'CUSTOMER_ACCOUNT_PAGE' | 'FRONTPAGE' | 'HTTP' | 'METAOBJECT' | 'PAGE' | 'PRODUCT' | 'SEARCH' | 'SHOP_POLICY'
+export type MenuSortKeys = 'ID' | 'TITLE' | 'UPDATED_AT'
+export type MenuUpdateUserErrorCode = 'NESTING_TOO_DEEP' | 'NOT_FOUND'
 export type MetafieldAdminAccessInput = 'MERCHANT_READ' | 'MERCHANT_READ_WRITE'
 export type MetafieldCustomerAccountAccessInput = 'NONE' | 'READ' | 'READ_WRITE'
 export type MetafieldDefinitionCreateUserErrorCode = 'ADMIN_ACCESS_INPUT_NOT_ALLOWED' | 'BLANK' | 'CAPABILITY_REQUIRED_BUT_DISABLED' | 'DUPLICATE_OPTION' | 'INCLUSION' | 'INVALID' | 'INVALID_CAPABILITY' | 'INVALID_CHARACTER' | 'INVALID_CONSTRAINTS' | 'INVALID_INPUT_COMBINATION' | 'INVALID_OPTION' | 'LIMIT_EXCEEDED' | 'OWNER_TYPE_LIMIT_EXCEEDED_FOR_AUTOMATED_COLLECTIONS' | 'OWNER_TYPE_LIMIT_EXCEEDED_FOR_USE_AS_ADMIN_FILTERS' | 'PINNED_LIMIT_REACHED' | 'PRESENT' | 'RESERVED_NAMESPACE_KEY' | 'RESOURCE_TYPE_LIMIT_EXCEEDED' | 'RESOURCE_TYPE_LIMIT_EXCEEDED_BY_APP' | 'TAKEN' | 'TOO_LONG' | 'TOO_SHORT' | 'TYPE_NOT_ALLOWED_FOR_CONDITIONS' | 'UNSTRUCTURED_ALREADY_EXISTS' | 'UNSUPPORTED_PINNING'
@@ -712,6 +717,25 @@ export interface MailingAddressInput {
   provinceCode?: string | null
   zip?: string | null
 }
+export interface MenuItemCreateInput {
+  items?: readonly MenuItemCreateInput[] | null
+  resourceId?: string | null
+  tags?: readonly string[] | null
+  title: string
+  type: MenuItemType
+  url?: string | null
+  translations?: readonly TranslatedTextInput[] | null
+}
+export interface MenuItemUpdateInput {
+  id?: string | null
+  items?: readonly MenuItemUpdateInput[] | null
+  resourceId?: string | null
+  tags?: readonly string[] | null
+  title: string
+  type: MenuItemType
+  url?: string | null
+  translations?: readonly TranslatedTextInput[] | null
+}
 export interface MetafieldAccessInput {
   admin?: MetafieldAdminAccessInput | null
   customerAccount?: MetafieldCustomerAccountAccessInput | null
@@ -1270,6 +1294,7 @@ interface Nodes {
   LocationConnection: Of<'Location'>
   MailingAddressConnection: Of<'MailingAddress'>
   MediaConnection: Of<'Media'>
+  MenuConnection: Of<'Menu'>
   MetafieldConnection: Of<'Metafield'>
   MetafieldDefinitionConnection: Of<'MetafieldDefinition'>
   OrderConnection: Of<'Order'>
@@ -1306,12 +1331,12 @@ export interface Members {
   DiscountEffect: 'DiscountAmount' | 'DiscountPercentage'
   DiscountItems: 'AllDiscountItems' | 'DiscountCollections' | 'DiscountProducts'
   DiscountMinimumRequirement: 'DiscountMinimumQuantity' | 'DiscountMinimumSubtotal'
-  DisplayableError: 'ArticleCreateUserError' | 'ArticleDeleteUserError' | 'ArticleUpdateUserError' | 'BlogCreateUserError' | 'BlogDeleteUserError' | 'BlogUpdateUserError' | 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'PageCreateUserError' | 'PageDeleteUserError' | 'PageUpdateUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UrlRedirectImportUserError' | 'UrlRedirectUserError' | 'UserError'
+  DisplayableError: 'ArticleCreateUserError' | 'ArticleDeleteUserError' | 'ArticleUpdateUserError' | 'BlogCreateUserError' | 'BlogDeleteUserError' | 'BlogUpdateUserError' | 'CollectionReorderProductsUserError' | 'CustomerEmailMarketingConsentUpdateUserError' | 'CustomerMergeUserError' | 'CustomerRequestDataErasureUserError' | 'CustomerSendAccountInviteEmailUserError' | 'CustomerSetUserError' | 'DiscountUserError' | 'FilesUserError' | 'FulfillmentOrderHoldUserError' | 'FulfillmentOrderReleaseHoldUserError' | 'GiftCardDeactivateUserError' | 'GiftCardSendNotificationToRecipientUserError' | 'GiftCardTransactionUserError' | 'GiftCardUserError' | 'InventoryAdjustQuantitiesUserError' | 'InventorySetOnHandQuantitiesUserError' | 'InventorySetQuantitiesUserError' | 'LocationEditUserError' | 'MediaUserError' | 'MenuCreateUserError' | 'MenuDeleteUserError' | 'MenuUpdateUserError' | 'MetafieldDefinitionCreateUserError' | 'MetafieldDefinitionDeleteUserError' | 'MetafieldDefinitionUpdateUserError' | 'MetafieldsSetUserError' | 'OrderCancelUserError' | 'OrderCreateManualPaymentOrderCreateManualPaymentError' | 'OrderCreateUserError' | 'OrderCustomerSetUserError' | 'OrderDeleteUserError' | 'OrderInvoiceSendUserError' | 'PageCreateUserError' | 'PageDeleteUserError' | 'PageUpdateUserError' | 'ProductChangeStatusUserError' | 'ProductOptionUpdateUserError' | 'ProductOptionsCreateUserError' | 'ProductOptionsDeleteUserError' | 'ProductOptionsReorderUserError' | 'ProductSetUserError' | 'ProductVariantRelationshipBulkUpdateUserError' | 'ProductVariantsBulkCreateUserError' | 'ProductVariantsBulkDeleteUserError' | 'ProductVariantsBulkReorderUserError' | 'ProductVariantsBulkUpdateUserError' | 'ReturnUserError' | 'ShopPolicyUserError' | 'TranslationUserError' | 'UrlRedirectImportUserError' | 'UrlRedirectUserError' | 'UserError'
   Event: 'BasicEvent'
   File: 'MediaImage'
   GiftCardTransaction: 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction'
   Media: 'MediaImage'
-  Node: 'AppInstallation' | 'Article' | 'BasicEvent' | 'Blog' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Page' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'UrlRedirect' | 'UrlRedirectImport' | 'WebhookSubscription'
+  Node: 'AppInstallation' | 'Article' | 'BasicEvent' | 'Blog' | 'Collection' | 'Customer' | 'DeliveryCondition' | 'DeliveryCountry' | 'DeliveryLocationGroup' | 'DeliveryMethodDefinition' | 'DeliveryProfile' | 'DeliveryProvince' | 'DeliveryRateDefinition' | 'DeliveryZone' | 'DiscountAutomaticNode' | 'DiscountCodeNode' | 'DiscountNode' | 'Domain' | 'DraftOrder' | 'DraftOrderLineItem' | 'Fulfillment' | 'FulfillmentEvent' | 'FulfillmentHold' | 'FulfillmentLineItem' | 'FulfillmentOrder' | 'FulfillmentOrderDestination' | 'FulfillmentOrderLineItem' | 'GiftCard' | 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction' | 'InventoryAdjustmentGroup' | 'InventoryItem' | 'InventoryItemMeasurement' | 'InventoryLevel' | 'InventoryQuantity' | 'LineItem' | 'Location' | 'MailingAddress' | 'MediaImage' | 'Menu' | 'Metafield' | 'MetafieldDefinition' | 'Order' | 'OrderTransaction' | 'Page' | 'Product' | 'ProductOption' | 'ProductOptionValue' | 'ProductSetOperation' | 'ProductVariant' | 'ProductVariantComponent' | 'Publication' | 'Refund' | 'RefundShippingLine' | 'Return' | 'ReturnLineItem' | 'ReturnableFulfillment' | 'ReverseFulfillmentOrder' | 'ReverseFulfillmentOrderLineItem' | 'Shop' | 'ShopAddress' | 'ShopPolicy' | 'UrlRedirect' | 'UrlRedirectImport' | 'WebhookSubscription'
   PricingValue: 'MoneyV2' | 'PricingPercentageValue'
   ProductOperation: 'ProductSetOperation'
   Publishable: 'Collection' | 'Product'
@@ -1401,6 +1426,10 @@ export interface Args {
   MailingAddress: {
     formatted: { withCompany: boolean | null; withName: boolean | null }
   }
+  Menu: {
+    items: { limit?: number | null }
+    translations: { locale: string }
+  }
   Mutation: {
     articleCreate: { article: ArticleCreateInput; blog?: ArticleBlogInput | null }
     articleDelete: { id: string }
@@ -1467,6 +1496,9 @@ export interface Args {
     inventorySetOnHandQuantities: { input: InventorySetOnHandQuantitiesInput }
     inventorySetQuantities: { input: InventorySetQuantitiesInput }
     locationEdit: { id: string; input: LocationEditInput }
+    menuCreate: { handle: string; items: readonly MenuItemCreateInput[]; title: string }
+    menuDelete: { id: string }
+    menuUpdate: { handle?: string | null; id: string; items: readonly MenuItemUpdateInput[]; title: string }
     metafieldDefinitionCreate: { definition: MetafieldDefinitionInput }
     metafieldDefinitionDelete: { deleteAllAssociatedMetafields: boolean | null; id?: string | null; identifier?: MetafieldDefinitionIdentifierInput | null }
     metafieldDefinitionUpdate: { definition: MetafieldDefinitionUpdateInput }
@@ -1616,6 +1648,8 @@ export interface Args {
     job: { id: string }
     location: { id?: string | null }
     locations: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; reverse: boolean | null }
+    menu: { id: string }
+    menus: { after?: string | null; before?: string | null; first?: number | null; last?: number | null; query?: string | null; reverse: boolean | null; sortKey: MenuSortKeys | null }
     metafieldDefinition: { id?: string | null; identifier?: MetafieldDefinitionIdentifierInput | null }
     metafieldDefinitions: { after?: string | null; before?: string | null; first?: number | null; key?: string | null; last?: number | null; namespace?: string | null; ownerType: MetafieldOwnerType; reverse: boolean | null; sortKey: MetafieldDefinitionSortKeys | null }
     node: { id: string }
@@ -3046,6 +3080,60 @@ export interface Types {
     field?: readonly string[] | null
     message: string
   }
+  Menu: {
+    handle: string
+    id: string
+    isDefault: boolean
+    items: readonly Of<'MenuItem'>[]
+    title: string
+    translations: readonly Of<'Translation'>[]
+  }
+  MenuConnection: {
+    edges: readonly Of<'MenuEdge'>[]
+    nodes: readonly Of<'Menu'>[]
+    pageInfo: Of<'PageInfo'>
+  }
+  MenuCreatePayload: {
+    menu?: Of<'Menu'> | null
+    userErrors: readonly Of<'MenuCreateUserError'>[]
+  }
+  MenuCreateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  MenuDeletePayload: {
+    deletedMenuId?: string | null
+    userErrors: readonly Of<'MenuDeleteUserError'>[]
+  }
+  MenuDeleteUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
+  MenuEdge: {
+    cursor: string
+    node: Of<'Menu'>
+  }
+  MenuItem: {
+    id: string
+    items: readonly Of<'MenuItem'>[]
+    resourceId?: string | null
+    tags: readonly string[]
+    title: string
+    type: MenuItemType
+    url?: string | null
+    translations: readonly Of<'Translation'>[]
+  }
+  MenuUpdatePayload: {
+    menu?: Of<'Menu'> | null
+    userErrors: readonly Of<'MenuUpdateUserError'>[]
+  }
+  MenuUpdateUserError: {
+    code?: string | null
+    field?: readonly string[] | null
+    message: string
+  }
   Metafield: {
     compareDigest: string
     createdAt: string
@@ -3228,6 +3316,9 @@ export interface Types {
     inventorySetOnHandQuantities?: Of<'InventorySetOnHandQuantitiesPayload'> | null
     inventorySetQuantities?: Of<'InventorySetQuantitiesPayload'> | null
     locationEdit?: Of<'LocationEditPayload'> | null
+    menuCreate?: Of<'MenuCreatePayload'> | null
+    menuDelete?: Of<'MenuDeletePayload'> | null
+    menuUpdate?: Of<'MenuUpdatePayload'> | null
     metafieldDefinitionCreate?: Of<'MetafieldDefinitionCreatePayload'> | null
     metafieldDefinitionDelete?: Of<'MetafieldDefinitionDeletePayload'> | null
     metafieldDefinitionUpdate?: Of<'MetafieldDefinitionUpdatePayload'> | null
@@ -3849,6 +3940,8 @@ export interface Types {
     location?: Of<'Location'> | null
     locations: Of<'LocationConnection'>
     locationsCount?: Of<'Count'> | null
+    menu?: Of<'Menu'> | null
+    menus: Of<'MenuConnection'>
     metafieldDefinition?: Of<'MetafieldDefinition'> | null
     metafieldDefinitions: Of<'MetafieldDefinitionConnection'>
     node?: Of<'Node'> | null

@@ -123,8 +123,11 @@ const asShared = (
   shared: visitor.shared === true && byCdn,
 })
 
-const keyOf = ({ language, country, locked, apart, closed, shared }: Visitor, target: string) =>
-  `${language} ${country} ${locked ? 'locked' : apart ? 'apart' : 'open'}${closed ? ' closed' : ''}${shared ? ' shared' : ''} ${target}`
+const keyOf = (
+  { language, country, locked, apart, closed, announcement, shared }: Visitor,
+  target: string,
+) =>
+  `${language} ${country} ${locked ? 'locked' : apart ? 'apart' : 'open'}${closed ? ' closed' : ''}${announcement ? ' announcing' : ''}${shared ? ' shared' : ''} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {

@@ -111,6 +111,8 @@ const onlyValues: Readonly<Record<string, readonly unknown[]>> = {
     GiftCardUpdateInput: 'templateSuffix',
     InventoryChangeInput: 'ledgerDocumentUri',
     InventoryItemInput: 'countryCodeOfOrigin harmonizedSystemCode provinceCodeOfOrigin',
+    MenuItemCreateInput: 'tags',
+    MenuItemUpdateInput: 'tags',
     MetafieldInput: 'id',
     OrderCreateLineItemInput: 'productId vendor weight',
     OrderCreateOrderInput: `billingAddress closedAt companyLocationId fulfillmentStatus name poNumber

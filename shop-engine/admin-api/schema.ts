@@ -31,6 +31,7 @@ import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { locationsAdmin } from '../inventory/locations.admin.ts'
 import { filesAdmin } from '../media/files.admin.ts'
 import { productMediaAdmin } from '../media/product-media.admin.ts'
+import { menusAdmin } from '../menus/menus.admin.ts'
 import { metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { fulfillmentProgressAdmin } from '../orders/fulfillment-progress.admin.ts'
@@ -86,6 +87,7 @@ const parts = [
   redirectsAdmin,
   pagesAdmin,
   blogsAdmin,
+  menusAdmin,
 ] as const
 const features: readonly AdminFeature<AdminServices>[] = parts
 

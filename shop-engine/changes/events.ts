@@ -21,6 +21,7 @@ type ObjectEvent =
   | `customer${'Created' | 'Changed' | 'Edited' | 'Invited' | 'Merged' | 'Deleted'}`
   | 'addressEdited'
   | `${'page' | 'blog' | 'article'}Changed`
+  | 'menuChanged'
   | `redirect${'Changed' | 'FileRead' | 'sImported'}`
   | `draft${'Changed' | 'InvoiceSent' | 'Completed'}`
   | `order${'Placed' | 'PlacedPaid' | 'Entered' | 'Changed' | 'Edited' | 'Emailed' | 'Deleted'}`

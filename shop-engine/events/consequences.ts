@@ -56,6 +56,7 @@ export const consequences: { readonly [Name in EventName]: Consequences<Events[N
   blogChanged: { of: 'Blog', clears: ['catalogue'] },
   articleChanged: { of: 'Article', clears: ['catalogue'] },
   pathChanged: { more: (paths, { tx }) => keepPath(tx, paths) },
+  menuChanged: { of: 'Menu', clears: ['catalogue'] },
   redirectChanged: { of: 'UrlRedirect', clears: ['catalogue'] },
   redirectFileRead: { of: 'UrlRedirectImport' },
   redirectsImported: { of: 'UrlRedirectImport', clears: ['catalogue'] },

@@ -54,7 +54,7 @@ export interface Publishable {
 /** A type whose objects have texts in several languages. */
 export interface Translatable<Services = unknown> {
   /** Of what the scopes for reading and changing it are. */
-  scope: 'content' | 'products'
+  scope: 'content' | 'products' | 'online_store_navigation'
   find(
     id: string,
     context: AdminContext<Services>,
@@ -105,8 +105,8 @@ export interface AdminFeature<Services = unknown> {
   taggable?: { readonly [Name in TypeName]?: Taggable }
   /** What `publishablePublish` finds, by type. */
   publishable?: { readonly [Name in TypeName]?: Publishable }
-  /** What `translationsRegister` finds, by type. */
-  translatable?: { readonly [Name in TypeName]?: Translatable<Services> }
+  /** What `translationsRegister` finds, by type; `Link` is Shopify's name for an entry of a menu there. */
+  translatable?: { readonly [Name in TypeName | 'Link']?: Translatable<Services> }
   /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
   nodes?: {
     readonly [Name in Members['Node']]?: (

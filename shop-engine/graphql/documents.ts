@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -17,7 +18,12 @@ import { costReader } from './query-cost.ts'
 import { type Caller, checkLimits, maxTokens } from './query-limits.ts'
 import type { RowCounts } from './row-counts.ts'
 import { invalidLiteralIds, toShopifyErrors } from './validation-errors.ts'
-import { invalidVariableIds, takesOneOf, variableErrors } from './variable-errors.ts'
+import {
+  invalidVariableIds,
+  takesOneOf,
+  takesRecursive,
+  variableErrors,
+} from './variable-errors.ts'
 
 /** One operation of a document, validated and compiled for repeated execution. */
 export interface Prepared {
@@ -132,6 +138,10 @@ interface Checked {
 }
 
 function compile({ schema, document, operation, operationName }: Checked): CompiledQuery['query'] {
+  // `graphql-jit` unrolls inputs, and wouldn't come to the end of one that holds its like.
+  if (takesRecursive({ schema, operation }))
+    return (rootValue, contextValue, variableValues) =>
+      execute({ schema, document, rootValue, contextValue, variableValues, operationName })
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? badRequest('cannot be executed')
   const { query } = compiled

@@ -1,5 +1,6 @@
 import {
   GraphQLError,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -68,23 +69,33 @@ function errorsOf(
 }
 
 /** Whether an operation's variables include an `@oneOf` input. */
-export function takesOneOf({
-  schema,
-  operation: { variableDefinitions = [] },
-}: CheckedOperation): boolean {
-  const seen = new Set<GraphQLNamedType>()
-  const takes = (type: GraphQLNamedType): boolean => {
-    if (!isInputObjectType(type) || seen.has(type)) return false
-    seen.add(type)
-    return (
-      type.isOneOf ||
-      Object.values(type.getFields()).some((field) => takes(getNamedType(field.type)))
-    )
-  }
-  return variableDefinitions.some(({ type }) => {
+export const takesOneOf = (operation: CheckedOperation): boolean =>
+  [...inputsOf(typesOf(operation))].some(({ isOneOf }) => isOneOf)
+
+/** Whether they include an input that can hold others of its own type. */
+export const takesRecursive = (operation: CheckedOperation): boolean =>
+  [...inputsOf(typesOf(operation))].some((type) => inputsOf(typesWithin(type)).has(type))
+
+/** The types of an operation's variables. */
+const typesOf = ({ schema, operation: { variableDefinitions = [] } }: CheckedOperation) =>
+  variableDefinitions.flatMap(({ type }) => {
     const schemaType = typeFromAST(schema, type)
-    return schemaType !== undefined && takes(getNamedType(schemaType))
+    return schemaType ? [getNamedType(schemaType)] : []
   })
+
+const typesWithin = (type: GraphQLInputObjectType) =>
+  Object.values(type.getFields()).map((field) => getNamedType(field.type))
+
+/** The input objects among types, and all that these hold. */
+function inputsOf(types: readonly GraphQLNamedType[]): ReadonlySet<GraphQLInputObjectType> {
+  const found = new Set<GraphQLInputObjectType>()
+  const add = (type: GraphQLNamedType) => {
+    if (!isInputObjectType(type) || found.has(type)) return
+    found.add(type)
+    typesWithin(type).forEach(add)
+  }
+  types.forEach(add)
+  return found
 }
 
 function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path']): Problem[] {

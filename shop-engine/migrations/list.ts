@@ -8,6 +8,7 @@ import { documents } from './001-baseline/documents.ts'
 import { files } from './001-baseline/files.ts'
 import { fulfillments } from './001-baseline/fulfillments.ts'
 import { imports } from './001-baseline/imports.ts'
+import { menus } from './001-baseline/menus.ts'
 import { metafields } from './001-baseline/metafields.ts'
 import { orders } from './001-baseline/orders.ts'
 import { products } from './001-baseline/products.ts'
@@ -36,5 +37,6 @@ export const shopMigrations: Migrations = {
     webhooks,
     redirects,
     documents,
+    menus,
   ),
 }

@@ -6,6 +6,7 @@ import type { CustomerTables } from './customer-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
 import type { GiftCardTables } from './gift-card-tables.ts'
+import type { MenuTables } from './menu-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { OAuthTables } from './oauth-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -25,6 +26,7 @@ export interface ShopTables
     InvoiceTables,
     GiftCardTables,
     MailTables,
+    MenuTables,
     MetafieldTables,
     OAuthTables,
     RedirectTables,

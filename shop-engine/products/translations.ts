@@ -20,7 +20,13 @@ interface Described {
   id: number
   texts: Translated<ProductText>
 }
-export type Translatable = Described | ProductOption | OptionValue
+/** A resource of which only a title is translated. */
+export interface Titled {
+  kind: string
+  id: number
+  title: Translated
+}
+export type Translatable = Described | Titled | ProductOption | OptionValue
 
 const describedKeys = {
   title: { name: 'title', type: 'SINGLE_LINE_TEXT_FIELD' },
@@ -30,6 +36,8 @@ const describedKeys = {
 } as const
 
 export function contentOf(resource: Translatable): Content[] {
+  if ('title' in resource)
+    return [{ key: 'title', type: 'SINGLE_LINE_TEXT_FIELD', texts: resource.title }]
   if (!('texts' in resource))
     return [{ key: 'name', type: 'SINGLE_LINE_TEXT_FIELD', texts: resource.name }]
   return Object.entries(describedKeys).map(([key, { name, type }]) => ({

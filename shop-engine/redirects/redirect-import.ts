@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { readCsvRecords } from '#/contract/csv-records.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { readFileText } from '#/contract/file-text.ts'
+import { redirectFileLimits } from '#/contract/redirect-files.ts'
 import { fetchPublic, NotFetched } from '#/http/fetch-public.ts'
 import type { Change } from '../changes/change.ts'
-import { refuse } from '../changes/refused.ts'
+import { type Problem, problem, refuse } from '../changes/refused.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type RedirectRow, redirectsFrom, writeRedirects } from './redirect.store.ts'
 import { checkedRedirect } from './redirect-edits.ts'
@@ -22,9 +23,11 @@ const chunk = 500
 export interface RedirectFile {
   rows: readonly RedirectRow[]
   failedCount: number
+  /** The first of those, as spreadsheets count rows, and what is wrong with them. */
+  failed: readonly { row: number; problems: readonly Problem[] }[]
 }
 
-export interface RedirectImport extends RedirectFile {
+export interface RedirectImport extends Omit<RedirectFile, 'failed'> {
   kind: 'UrlRedirectImport'
   id: number
   createdCount: number | null
@@ -49,8 +52,11 @@ export async function fetchRedirects(
 export async function readRedirects(bytes: Uint8Array): Promise<RedirectFile> {
   const rows = new Map<string, string>()
   let failedCount = 0
+  const failed: RedirectFile['failed'][number][] = []
   let at: { path: number; target: number } | undefined
-  for await (const { cells, problem } of readCsvRecords(await readFileText(() => [bytes]))) {
+  for await (const { row, cells, problem: unreadable } of readCsvRecords(
+    await readFileText(() => [bytes]),
+  )) {
     if (!at) {
       const names = cells.map((cell) => cell.trim().toLowerCase())
       const place = (column: string) => names.indexOf(column.toLowerCase())
@@ -59,12 +65,15 @@ export async function readRedirects(bytes: Uint8Array): Promise<RedirectFile> {
       continue
     }
     const found = checkedRedirect({ path: cells[at.path] ?? '', target: cells[at.target] ?? '' })
-    if (problem || !('path' in found)) failedCount += 1
-    else rows.set(found.path, found.target)
+    const problems = unreadable ? [problem('redirectRowUnreadable')] : 'path' in found ? [] : found
+    if (problems.length > 0) {
+      failedCount += 1
+      if (failed.length < redirectFileLimits.shownRows) failed.push({ row, problems })
+    } else if ('path' in found) rows.set(found.path, found.target)
     if (rows.size > maxRows) throw refuse('redirectFileRows', ['url'], { max: maxRows })
   }
   if (!at) throw withoutColumns()
-  return { rows: [...rows].map(([path, target]) => ({ path, target })), failedCount }
+  return { rows: [...rows].map(([path, target]) => ({ path, target })), failedCount, failed }
 }
 
 const withoutColumns = () =>
@@ -73,7 +82,7 @@ const withoutColumns = () =>
 /** Keeps a file until it's submitted. */
 export async function keepRedirects(
   { tx, now, report }: Change,
-  { rows, failedCount }: RedirectFile,
+  { rows, failedCount }: Pick<RedirectFile, 'rows' | 'failedCount'>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('shop_redirect_imports')

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
+import { firstMenus } from '#/content/menus.ts'
 import { languages } from '#/contract/languages.ts'
+import { menuHandles } from '#/contract/menus.ts'
 import type { Database } from '#/database/database.ts'
+import { firstItems } from '../menus/menu.store.ts'
+import { readTargetAt, targetAt } from '../menus/menu-targets.ts'
 import { insertDefinition, videoDefinition } from '../metafields/definition.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, type Manifest, readManifest } from '../products/pictures.ts'
@@ -39,6 +43,7 @@ export function fillEmptyShop(
     for (const [index, collection] of catalogue.collections.entries()) {
       await writeCollection(tx, collection, { products, position: index + 1, now: at })
     }
+    await writeMenus(tx, at)
     publish('catalogue')
     publish('stock')
     return true
@@ -91,4 +96,22 @@ async function writeCollection(
     return { collection_id: id, product_id: productId, position: index + 1 }
   })
   if (members.length > 0) await tx.insertInto('shop_collection_products').values(members).execute()
+}
+
+/** Writes the demo's navigation where the owner has no other. */
+async function writeMenus(tx: Transaction<ShopTables>, now: string): Promise<void> {
+  const { main, footer } = firstMenus
+  const entries = [...main, ...footer.flatMap(({ items }) => items)]
+  const targets = new Map(
+    await Promise.all(entries.map(async ({ to }) => [to, await readTargetAt(tx, to)] as const)),
+  )
+  for (const handle of [menuHandles.main, menuHandles.footer]) {
+    const items = firstItems(handle, firstMenus, (to) => targets.get(to) ?? targetAt(to))
+    await tx
+      .updateTable('shop_menus')
+      .set({ items_json: JSON.stringify(items), updated_at: now })
+      .where('handle', '=', handle)
+      .where('items_json', 'is', null)
+      .execute()
+  }
 }

@@ -7,6 +7,7 @@ import { htmlOf, originalPolicy } from '#/content/policy-html.ts'
 import { textsOf } from '#/content/texts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { faqCategoryIds, type TextParts } from '#/contract/shop-texts.ts'
+import { builtInPages } from '#/contract/storefront-paths.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import type { MetafieldServices } from '../metafields/metafields.ts'
@@ -69,10 +70,8 @@ const madeAt = (moment: string) => ({
   publishedAt: moment,
 })
 
-const pageHandles = ['about', 'faq', 'review-policy', 'contact']
-
 /** The number in the id of the page with this handle. */
-export const pageNumber = (handle: string): number => pageHandles.indexOf(handle) + 1
+const pageNumber = (handle: string): number => builtInPages.indexOf(handle) + 1
 
 /** The text pages, as the owner wrote them or as they came with the shop, and the owner's own pages. */
 export const readPages = async (context: Context): Promise<ShopDocument[]> => [

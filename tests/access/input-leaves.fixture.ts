@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -25,6 +26,8 @@ export const idsIn = (given: object): readonly string[] =>
 export function leavesOf(field: GraphQLField<unknown, unknown>): Leaf[] {
   const below = (path: Leaf['path'], type: GraphQLInputType): Leaf[] => {
     if (isNonNullType(type) || isListType(type)) return below(path, type.ofType)
+    // An input that holds its like is tried once.
+    if (path.slice(0, -1).some((one) => getNamedType(one.type) === type)) return []
     if (isInputObjectType(type))
       return Object.values(type.getFields()).flatMap((one) => below([...path, one], one.type))
     const last = path.at(-1)

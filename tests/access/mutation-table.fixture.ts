@@ -3,6 +3,7 @@ import { discountMutations } from './discount-mutations.fixture.ts'
 import { documentMutations } from './document-mutations.fixture.ts'
 import { giftCardMutations } from './gift-card-mutations.fixture.ts'
 import { inventoryMutations } from './inventory-mutations.fixture.ts'
+import { menuMutations } from './menu-mutations.fixture.ts'
 import { metafieldMutations } from './metafield-mutations.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { orderMutations } from './order-mutations.fixture.ts'
@@ -31,6 +32,7 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
   ...discountMutations,
   ...orderMutations,
   ...giftCardMutations,
+  ...menuMutations,
   ...redirectMutations,
   ...documentMutations,
   ...returnMutations,

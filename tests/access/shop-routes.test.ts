@@ -31,6 +31,11 @@ const routes: Readonly<Record<string, Call>> = {
   ...csv('customers'),
   'POST /api/admin/customers/:customer/disable': { needs: ['write_customers'] },
   'POST /api/admin/customers/:customer/enable': { needs: ['write_customers'] },
+  'POST /api/admin/redirects/imports': {
+    needs: ['write_online_store_navigation'],
+    body: 'Redirect from,Redirect to\n/old,/faq',
+    type: 'text/csv',
+  },
   'POST /api/admin/payouts/:refund/sent': { needs: ['write_orders'] },
   'GET /api/admin/webhooks': { needs: ['write_settings'] },
   'GET /api/admin/webhooks/:webhook/deliveries': { needs: ['write_settings', 'read_orders'] },

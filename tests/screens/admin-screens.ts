@@ -25,6 +25,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-brand', '/admin/settings/brand'),
   plain('admin-home', '/admin/settings/home'),
   plain('admin-menus', '/admin/settings/menus'),
+  plain('admin-menu-entries', '/admin/settings/menus/1'),
   plain('admin-staff', '/admin/settings/staff'),
   plain('admin-invitation', '/admin/settings/staff/new'),
   plain('admin-member', '/admin/settings/staff/1'),

@@ -102,6 +102,13 @@ const changes: readonly [
   [`publishablePublish(id: "${gel}", input: ${online})`, page, 200],
   [`productChangeStatus(productId: "${gel}", status: DRAFT)`, page, 404],
   [`productChangeStatus(productId: "${gel}", status: ACTIVE)`, page, 200],
+  [`productUpdate(product: { id: "${gel}", handle: "tar-gel" })`, page, 301],
+  [`productUpdate(product: { id: "${gel}", handle: "gel-cleaner" })`, page, 200],
+  [
+    'menuUpdate(id: "gid://shopify/Menu/1", title: "Main", items: [{ title: "Tar pots", type: CATALOG }])',
+    '/about',
+    'Tar pots',
+  ],
   [`productDelete(input: { id: "${gel}" })`, page, 404],
 ]
 
@@ -149,7 +156,7 @@ forEachDatabase(
 )
 
 const read = ({ url }: RunningShop, path: string) =>
-  fetch(url + path, { headers: { cookie: 'country=US' } })
+  fetch(url + path, { headers: { cookie: 'country=US' }, redirect: 'manual' })
 
 const query = ({ url }: RunningShop, text: string) =>
   fetch(`${url}/api/2025-10/graphql.json`, {

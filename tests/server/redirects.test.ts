@@ -184,4 +184,28 @@ forEachDatabase((kind) => {
       urlRedirectsCount: { count: all },
     })
   })
+
+  it('reads an uploaded file of 10,000 before anything changes, and says what is wrong in which row', async () => {
+    const { url, staff, ask, leads } = await open()
+    const upload = (body: string, type = 'text/csv') =>
+      fetch(`${url}/api/admin/redirects/imports`, {
+        method: 'POST',
+        headers: { ...staff, 'content-type': type },
+        body,
+      })
+    const response = await upload(file)
+    expect(response.status).toBe(201)
+    const { id, failed, ...counts } = await response.json()
+    expect(counts).toEqual({ count: count + odd.length, failedCount: wrong.length })
+    expect(failed.map(({ row }: { row: number }) => row)).toEqual(
+      wrong.map((_, index) => count + odd.length + 2 + index),
+    )
+    expect(failed[2].message).toContain('https://')
+    expect(await leads('/old/9999')).toBeNull()
+    const submit = `mutation ($id: ID!) { urlRedirectImportSubmit(id: $id) { userErrors { message } } }`
+    expect((await ask(submit, { id })).urlRedirectImportSubmit.userErrors).toEqual([])
+    expect(await leads('/old/9999')).toBe('/products?from=9999')
+    expect((await upload('From,To\n/a,/b')).status).toBe(422)
+    expect((await upload(file, 'application/json')).status).toBe(415)
+  })
 })

@@ -145,17 +145,16 @@ it('has a short name for every action, in both languages', () => {
 })
 
 it('has a name for every setting, in both languages', () => {
-  const { facts: _, taxes, rates, menus, brand, ...plain } = shopSettings.shape
+  const { facts: _, taxes, rates, brand, ...plain } = shopSettings.shape
   const { shippingZones, ...facts } = shopFacts.shape
   const slogans: string[] = languages.map(sloganKey)
   const named = Object.keys({ ...plain, ...facts, ...brand.shape }).filter(
     (name) => !slogans.includes(name),
   )
-  for (const field of [...named, 'main menu'])
+  for (const field of named)
     for (const { fields } of [en, fr]) expect(Object.keys(fields)).toContain(field)
-  const parts = { 'footer 2': 'a', 'shipping zone Far': 'b', 'tax CA from 2027-01-01': '8 %' }
+  const parts = { 'shipping zone Far': 'b', 'tax CA from 2027-01-01': '8 %' }
   expect(told('CHANGE_SETTINGS', { before: {}, after: parts })).toEqual([
-    'Changed column 2 of the footer from nothing to “a”',
     'Changed the shipping zone Far from nothing to “b”',
     'Changed the tax of CA from 2027-01-01 on from nothing to “8 %”',
   ])

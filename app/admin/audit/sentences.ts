@@ -92,9 +92,8 @@ export function fieldName(field: string, { t, language: reader }: Pick<Reading, 
   const [, variant, name = field, language] = translatedField.exec(field) ?? []
   const nameOf = (code: Language) => languageName(code, reader)
   const [, kind, of = '', from] =
-    /^(tax|rate|footer|shipping zone) (.+?)(?: from ([\d-]{10}))?$/.exec(name) ?? []
+    /^(tax|rate|shipping zone) (.+?)(?: from ([\d-]{10}))?$/.exec(name) ?? []
   if (kind === 'tax') return from ? t('taxOfFrom', { state: of, from }) : t('taxOf', { state: of })
-  if (kind === 'footer') return t('footerOf', { of })
   if (kind === 'shipping zone') return t('zoneOf', { of })
   if (kind === 'rate') return t('rateOf', { currency: of })
   const slogan = languages.find((code) => sloganKey(code) === name)

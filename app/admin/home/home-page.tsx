@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Typed } from '../../forms/use-form.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
-import { LinkTargets } from '../menus/link-targets.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/home-page.ts'
 import { readHome } from './home-form.ts'
 import { HomePreview } from './home-preview.tsx'
 import { loadHomeSources } from './home-sources.ts'
+import { LinkTargets } from './link-targets.tsx'
 import { SectionList } from './section-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -9,10 +9,10 @@ import { faqCategoryIds } from '#/contract/shop-texts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { linkTargets } from '../menus/link-targets.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import type { HomeSources } from './home-sources.ts'
 import { LanguageFields } from './language-fields.tsx'
+import { linkTargets } from './link-targets.tsx'
 import { PictureField } from './picture-field.tsx'
 
 export interface SectionFieldsProps {

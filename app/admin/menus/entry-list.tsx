@@ -1,141 +1,151 @@
 import { useTranslation } from 'react-i18next'
-import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { inOrder, languages, type Translated } from '#/contract/languages.ts'
-import type { MenuEntry } from '#/contract/menus.ts'
+import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
+import { inOrder, type Language, languages } from '#/contract/languages.ts'
+import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { MoveButtons } from '../editor/move-buttons.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
-import { useRows } from '../editor/use-rows.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { outlineOf } from './outline.ts'
+import { useOutline } from './use-outline.ts'
 
 interface EntryListProps {
-  /** Its fields are called `name.0.en` and so on. */
-  name: string
   /** What it is a list of. */
   label: string
   entries: readonly MenuEntry[]
-  max: number
 }
 
-const fresh: MenuEntry = { title: inEachLanguage(() => ''), to: '' }
+const fresh: MenuEntry = {
+  id: '',
+  title: '',
+  type: 'HTTP',
+  url: '',
+  resourceId: null,
+  translations: [],
+  items: [],
+}
 
-/** The entries of a menu, reordered by dragging or with buttons. */
-export function EntryList({ name, label, entries, max }: EntryListProps) {
-  const { rows, add, remove, move } = useRows(entries, fresh)
+const indents = ['', 'ml-5 sm:ml-10', 'ml-10 sm:ml-20']
+
+/** The entries of a menu, moved and put below others by dragging or with buttons. */
+export function EntryList({ label, entries }: EntryListProps) {
+  const { t } = useTranslation('adminMenus')
+  const { rows, add, remove, move, ...outline } = useOutline(outlineOf(entries), fresh)
   const dragEvents = useDragging(move)
   return (
     <div className="grid gap-3">
       <ol aria-label={label} className="grid gap-3 empty:hidden">
-        {rows.map(({ key, value }, index) => (
+        {rows.map(({ key, level, value }, index) => (
           <li
             key={key}
             draggable
             {...dragEvents(key, index)}
-            className="grid gap-3 rounded-small border border-line bg-chalk p-3"
+            className={`grid gap-3 rounded-small border border-line bg-chalk p-3 ${indents[level]}`}
           >
-            <EntryFields name={`${name}.${index}`} entry={value} n={index + 1} />
-            <RowButtons
-              what={`${label} ${index + 1}`}
-              index={index}
-              count={rows.length}
-              onMove={(to) => move(key, to)}
+            <input type="hidden" name={`${index}.id`} value={value.id} />
+            <input type="hidden" name={`${index}.level`} value={level} />
+            <EntryFields entry={value} index={index} />
+            <EntryButtons
+              n={index + 1}
+              level={level}
+              can={(what) => outline.can(key, what)}
+              onStep={(side) => outline.step(key, side)}
+              onIndent={(by) => outline.indent(key, by)}
               onRemove={() => remove(key)}
             />
           </li>
         ))}
       </ol>
-      {rows.length < max && <AddButton label={label} onClick={add} />}
+      {rows.length < menuLimits.items && (
+        <ToolButton onClick={add} className="justify-self-start">
+          {t('add')}
+        </ToolButton>
+      )}
     </div>
   )
 }
 
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
   const { t } = useTranslation('adminMenus')
-  return (
-    <ToolButton onClick={onClick} className="justify-self-start">
-      {t('add')}
-      <span className="sr-only"> {label}</span>
-    </ToolButton>
-  )
-}
-
-function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: number }) {
-  const { t } = useTranslation('adminMenus')
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      <TitleFields
-        name={name}
-        title={entry.title}
-        label={(language) => t('entryIn', { n, language })}
-      />
-      <TextField
-        name={`${name}.to`}
-        label={t('to', { n })}
-        list="menu-targets"
-        defaultValue={entry.to}
-        maxLength={300}
-      />
-    </div>
-  )
-}
-
-interface TitleFieldsProps {
-  name: string
-  title: Translated
-  label: (language: string) => string
-}
-
-/** A title in each language that the shop offers. */
-export function TitleFields({ name, title, label }: TitleFieldsProps) {
   const { within } = useLanguageNames()
   const shop = useShopLanguages()
-  const others = languages.filter((language) => !shop.offered.includes(language))
-  const fields = inOrder(shop).map((language) => (
-    <TextField
-      key={language}
-      name={`${name}.${language}`}
-      label={label(within(language))}
-      lang={language}
-      defaultValue={title[language]}
-      maxLength={60}
-    />
-  ))
+  const n = index + 1
+  const titleIn = (language: Language) =>
+    language === shop.first
+      ? entry.title
+      : (entry.translations.find(({ locale }) => locale === language)?.value ?? '')
   return (
-    <>
-      {fields}
-      {/* Kept for the day on which the language is offered again. */}
-      {others.map((language) => (
-        <input
+    <div className="grid gap-3 sm:grid-cols-3">
+      {inOrder(shop).map((language) => (
+        <TextField
           key={language}
-          type="hidden"
-          name={`${name}.${language}`}
-          defaultValue={title[language] === title[shop.first] ? '' : title[language]}
+          name={`${index}.${language}`}
+          label={t('entryIn', { n, language: within(language) })}
+          lang={language}
+          defaultValue={titleIn(language)}
+          optional={language !== shop.first}
+          maxLength={menuLimits.titleMax}
         />
       ))}
-    </>
+      {/* Kept for the day on which the language is offered again. */}
+      {languages
+        .filter((language) => !shop.offered.includes(language))
+        .map((language) => (
+          <input
+            key={language}
+            type="hidden"
+            name={`${index}.${language}`}
+            defaultValue={titleIn(language)}
+          />
+        ))}
+      <TextField
+        name={`${index}.to`}
+        label={t('to', { n })}
+        list="menu-targets"
+        defaultValue={entry.url ?? ''}
+        optional
+        maxLength={menuLimits.urlMax}
+      />
+    </div>
   )
 }
 
-interface RowButtonsProps {
-  /** The row's name for screen readers. */
-  what: string
-  index: number
-  count: number
-  onMove: (to: number) => void
+interface EntryButtonsProps {
+  n: number
+  level: number
+  can: (what: 'before' | 'after' | 1 | -1) => boolean
+  onStep: (side: 'before' | 'after') => void
+  onIndent: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-/** Moves or removes a row. */
-export function RowButtons({ what, onRemove, ...row }: RowButtonsProps) {
+/** Moves a row, changes its level, or removes it with all below it. */
+function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButtonsProps) {
   const { t } = useTranslation('adminMenus')
+  const button = (label: string, sign: string, possible: boolean, act: () => void) => (
+    <ToolButton
+      aria-label={label}
+      aria-disabled={!possible || undefined}
+      onClick={({ currentTarget }) => {
+        act()
+        // The browser takes it from a row that moves.
+        currentTarget.focus()
+      }}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </ToolButton>
+  )
   return (
-    <div className="flex flex-wrap gap-2">
-      <MoveButtons {...row} up={t('up', { what })} down={t('down', { what })} />
-      <ToolButton tone="bad" aria-label={t('remove', { what })} onClick={onRemove}>
+    <div className="flex flex-wrap items-center gap-2">
+      {button(t('up', { n }), '↑', can('before'), () => onStep('before'))}
+      {button(t('down', { n }), '↓', can('after'), () => onStep('after'))}
+      {button(t('inward', { n }), '→', can(1), () => onIndent(1))}
+      {button(t('outward', { n }), '←', can(-1), () => onIndent(-1))}
+      <ToolButton tone="bad" aria-label={t('remove', { n })} onClick={onRemove}>
         <span aria-hidden="true">×</span>
       </ToolButton>
+      <span className="text-sm text-slate">{t('level', { level: level + 1 })}</span>
     </div>
   )
 }

@@ -1,45 +1,95 @@
-import { inEachLanguage } from '#/contract/in-each-language.ts'
-import type { ShopLanguages } from '#/contract/languages.ts'
-import { isTarget, type MenuEntry, type Menus } from '#/contract/menus.ts'
-import type { ShopSettingsChange } from '#/contract/shop-settings.ts'
+import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
+import { languagesBut, type ShopLanguages } from '#/contract/languages.ts'
+import { builtInTargets, resourceIdOf } from '#/contract/menu-targets.ts'
+import { isTarget } from '#/contract/menus.ts'
 import type { Problems, Typed } from '../../forms/use-form.ts'
 
-const featured = /^(\/(products|collections)\/[^\s/?#]+)?$/
-
-/** The menus as they were typed, by the names of their fields: `main.0.en`, `footer.1.0.to`. */
-export function readMenus(
-  typed: Typed,
-  problemText: (problem: 'title' | 'to' | 'featured') => string,
-  { offered, first }: ShopLanguages,
-): { value: ShopSettingsChange['settings']; problems: Problems } {
-  const problems: Record<string, string> = {}
-  const text = (name: string) => typed[name]?.trim() ?? ''
-  const titleIn = (name: string) => {
-    for (const language of offered)
-      if (text(`${name}.${language}`) === '') problems[`${name}.${language}`] = problemText('title')
-    return inEachLanguage((language) => text(`${name}.${language}`) || text(`${name}.${first}`))
-  }
-  const entriesIn = (name: string): MenuEntry[] =>
-    numbered(typed, name, 'to').map((entry) => {
-      const to = text(`${entry}.to`)
-      if (!isTarget(to)) problems[`${entry}.to`] = problemText('to')
-      return { title: titleIn(entry), to }
-    })
-  const menus: Menus = {
-    main: entriesIn('main'),
-    footer: numbered(typed, 'footer', first).map((group) => ({
-      title: titleIn(group),
-      items: entriesIn(group),
-    })),
-  }
-  if (!featured.test(text('featured'))) problems.featured = problemText('featured')
-  return { value: { menus, facts: { featured: text('featured') } }, problems }
+/** An entry as the Admin API takes it. */
+export interface EntryInput {
+  id?: string
+  title: string
+  type: string
+  resourceId?: string
+  url?: string
+  translations: { key: 'title'; locale: string; value: string }[]
+  items: EntryInput[]
 }
 
-/** The names below one that have a field, by their numbers from 0 on. */
-function numbered(typed: Typed, name: string, field: string): string[] {
-  const names: string[] = []
-  while (typed[`${name}.${names.length}.${field}`] !== undefined)
-    names.push(`${name}.${names.length}`)
-  return names
+export interface TypedEntries {
+  items: EntryInput[]
+  /** The names of rows' fields, by where their entries are: `items.0.items.1`. */
+  places: Readonly<Record<string, string>>
+}
+
+/** The entries as they were typed, by the names of their fields: `0.en`, `0.to`, `0.level`, and `0.id`. */
+export function entriesIn(
+  typed: Typed,
+  saved: readonly MenuEntry[],
+  sentence: (problem: 'title' | 'to') => string,
+  { first }: Pick<ShopLanguages, 'first'>,
+): { value: TypedEntries; problems: Problems } {
+  const problems: Record<string, string> = {}
+  const places: Record<string, string> = {}
+  const items: EntryInput[] = []
+  const before = new Map(allEntries(saved).map((entry) => [entry.id, entry]))
+  /** What the next row of each level goes into, and where that is. */
+  const parents = [{ at: '', items }]
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const levelOf = (row: number) => Number(typed[`${row}.level`] ?? 0)
+  for (let row = 0; typed[`${row}.to`] !== undefined; row += 1) {
+    const [title, to, id] = [text(`${row}.${first}`), text(`${row}.to`), text(`${row}.id`)]
+    const groups = levelOf(row + 1) > levelOf(row)
+    if (title === '') problems[`${row}.${first}`] = sentence('title')
+    if (to === '' ? !groups : !isTarget(to)) problems[`${row}.to`] = sentence('to')
+    const former = before.get(id)
+    const entry: EntryInput = {
+      ...(former && { id }),
+      title,
+      ...targetOf(to, former),
+      translations: languagesBut(first).map((locale) => ({
+        key: 'title',
+        locale,
+        value: text(`${row}.${locale}`),
+      })),
+      items: [],
+    }
+    const parent = parents[levelOf(row)] ?? { at: '', items }
+    const at = [...(parent.at ? [parent.at] : []), 'items', parent.items.length].join('.')
+    places[at] = String(row)
+    parent.items.push(entry)
+    parents.splice(levelOf(row) + 1, parents.length, { at, items: entry.items })
+  }
+  return { value: { items, places }, problems }
+}
+
+/** An entry that leads where it did stays what it is. */
+function targetOf(to: string, former?: MenuEntry): Pick<EntryInput, 'type' | 'resourceId' | 'url'> {
+  if (former && (former.url ?? '') === to) {
+    const { type, resourceId, url } = former
+    return type === 'HTTP' ? { type, url: url ?? '#' } : { type, ...(resourceId && { resourceId }) }
+  }
+  const target = builtInTargets.get(to)
+  if (!target) return { type: 'HTTP', url: to || '#' }
+  const resourceId = resourceIdOf(target)
+  return { type: target.type, ...(resourceId && { resourceId }) }
+}
+
+/** Entries with those below them, from the top to the bottom. */
+const allEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...allEntries(entry.items)])
+
+/** Entries that lead to products and collections name them, so that they follow a new address. */
+export async function withResources(
+  entries: readonly EntryInput[],
+  targetAt: (
+    address: string,
+  ) => Promise<Pick<EntryInput, 'type' | 'resourceId'> | null | undefined>,
+): Promise<EntryInput[]> {
+  return Promise.all(
+    entries.map(async ({ url, ...entry }) => {
+      const resource = url === undefined ? undefined : await targetAt(url)
+      const items = await withResources(entry.items, targetAt)
+      return { ...entry, ...(resource ?? (url !== undefined && { url })), items }
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listRedirects, type Redirect } from '#/clients/shop-admin/redirects.ts'
+import { useAccess } from '../admin-session.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -8,6 +9,7 @@ import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
+import { ImportRedirects } from './import-redirects.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(args, listRedirects)
 
@@ -20,7 +22,12 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list?.urlRedirectsCount?.count ?? null}
       pageInfo={list?.urlRedirects.pageInfo}
-      notices={<p className="text-slate">{t('text')}</p>}
+      notices={
+        <>
+          <p className="text-slate">{t('text')}</p>
+          {useAccess() !== 'readOnly' && <ImportRedirects />}
+        </>
+      }
       actions={
         <NewLink
           to="/admin/settings/redirects/new"

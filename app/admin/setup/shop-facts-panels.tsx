@@ -45,6 +45,11 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
   }
 }
 
+/** What was typed under "Home page". */
+export const featuredIn = ({ featured = '' }: Typed): Pick<ShopFacts, 'featured'> => ({
+  featured: featured.trim(),
+})
+
 type Saved = Pick<VersionedShopSettings, 'settings'>
 
 /** The sender of emails, and how buyers get help. */
@@ -190,5 +195,23 @@ function ShopChoices({ facts }: { facts: ShopFacts }) {
         textOf={alone}
       />
     </div>
+  )
+}
+
+/** What the home page's first button leads to. */
+export function HomePanel({ settings: { facts } }: Saved) {
+  const { t } = useTranslation('setup')
+  return (
+    <FieldPanel heading={t('settings.home')}>
+      <TextField
+        name="featured"
+        label={t('settings.featured')}
+        hint={t('settings.featuredHint')}
+        optional
+        pattern={String.raw`\/(products|collections)\/[^\s\/?#]+`}
+        maxLength={300}
+        defaultValue={facts.featured}
+      />
+    </FieldPanel>
   )
 }

@@ -14,6 +14,7 @@ import { adminContext } from '../admin-session.ts'
 import { FieldPanel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
+import { AnnouncementPanel, announcementIn, announcementProblems } from './announcement-panel.tsx'
 import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
@@ -21,7 +22,14 @@ import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
 import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
-import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
+import {
+  EmailsPanel,
+  emailsIn,
+  featuredIn,
+  HomePanel,
+  ShippingPanel,
+  shippingIn,
+} from './shop-facts-panels.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load } = context.get(adminContext)
@@ -53,6 +61,7 @@ function settingsIn(typed: Typed) {
   return {
     ...emails,
     closed: closingIn(typed),
+    announcement: announcementIn(typed),
     checked: ownerChecks.filter((check) => typed[check] !== undefined),
     bankAccount: bankAccountIn(typed),
     bankTransfer: typed.bankTransfer !== undefined,
@@ -61,6 +70,7 @@ function settingsIn(typed: Typed) {
     facts: {
       ...facts,
       ...identityIn(typed),
+      ...featuredIn(typed),
       ...shippingIn(typed),
       shippingZones: zonesIn(typed),
     },
@@ -87,7 +97,11 @@ function Settings(saved: Saved) {
           name,
           t(`closed.problems.${problem}`),
         ])
-        const misread = [...noAmounts, ...turned, ...closing]
+        const announcing = announcementProblems(typed).map(([name, problem]) => [
+          name,
+          t(`announcement.problems.${problem}`),
+        ])
+        const misread = [...noAmounts, ...turned, ...closing, ...announcing]
         if (misread.length > 0) return { problems: Object.fromEntries(misread) }
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
@@ -105,6 +119,8 @@ function Settings(saved: Saved) {
           <IdentityPanel {...saved} />
           <LanguagesPanel {...saved} />
           <ClosingPanel {...saved} />
+          <AnnouncementPanel {...saved} />
+          <HomePanel {...saved} />
           <Checks {...saved} />
         </div>
         <div className="grid gap-4">

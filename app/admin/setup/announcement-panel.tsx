@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { type Announcement, longestAnnouncement } from '#/contract/announcement.ts'
+import { languages } from '#/contract/languages.ts'
+import { isTarget } from '#/contract/menus.ts'
+import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
+import { TextField } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/use-form.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { FieldPanel } from '../panel.tsx'
+
+const nameIn = (language: string) => `announcement ${language}`
+
+/** What was typed under "Announcement"; null without a text. */
+export function announcementIn(typed: Typed): Announcement | null {
+  const { announcementLink = '', announcementFrom = '', announcementUntil = '' } = typed
+  const texts = languages
+    .map((language) => [language, typed[nameIn(language)]?.trim()] as const)
+    .filter(([, text]) => text)
+  if (texts.length === 0) return null
+  return {
+    text: Object.fromEntries(texts),
+    link: announcementLink.trim() || null,
+    from: announcementFrom || null,
+    until: announcementUntil || null,
+  }
+}
+
+/** The fields that can't be saved, and why. */
+export function announcementProblems(typed: Typed) {
+  const announcement = announcementIn(typed)
+  if (!announcement) return []
+  const { link, from, until } = announcement
+  return [
+    ...(link !== null && !isTarget(link) ? [['announcementLink', 'link'] as const] : []),
+    ...(from && until && until < from ? [['announcementUntil', 'turned'] as const] : []),
+  ]
+}
+
+/** A line above the bar of every page, and the days on which it's shown. */
+export function AnnouncementPanel({
+  settings: { announcement },
+}: Pick<VersionedShopSettings, 'settings'>) {
+  const { t } = useTranslation('setup')
+  const { within } = useLanguageNames()
+  return (
+    <FieldPanel heading={t('announcement.heading')} lead={t('announcement.lead')}>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={nameIn(language)}
+          label={t('announcement.text', { language: within(language) })}
+          lang={language}
+          maxLength={longestAnnouncement}
+          defaultValue={announcement?.text[language] ?? ''}
+          optional
+        />
+      ))}
+      <TextField
+        name="announcementLink"
+        label={t('announcement.link')}
+        hint={t('announcement.linkHint')}
+        maxLength={300}
+        defaultValue={announcement?.link ?? ''}
+        optional
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="announcementFrom"
+          type="date"
+          label={t('announcement.from')}
+          defaultValue={announcement?.from ?? ''}
+          optional
+        />
+        <TextField
+          name="announcementUntil"
+          type="date"
+          label={t('announcement.until')}
+          defaultValue={announcement?.until ?? ''}
+          optional
+        />
+      </div>
+    </FieldPanel>
+  )
+}

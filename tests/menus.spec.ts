@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import menus from '#/content/en/admin-menus.json' with { type: 'json' }
+import { expect, openAdmin, test } from './fixtures/moderators.ts'
+import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
+import { findings, overflowAt } from './fixtures/shoppers.ts'
+
+/** A menu of several levels in a shop of somebody's own goods. */
+test.describe('menus of several levels', () => {
+  test.describe.configure({ timeout: 150_000 })
+  let own: OwnShop
+
+  test.beforeAll(async () => {
+    own = await openOwnShop()
+    await own.change({ launched: true }, 'launch')
+  })
+  test.afterAll(() => own.end())
+
+  const press = async (page: Page, name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  test('are built by keyboard, named beside a refused field, and used on a desk and a phone', async ({
+    page,
+    browser,
+  }) => {
+    await openAdmin(page, own, `${own.shop.url}/admin/settings/menus`)
+    await page.getByRole('link', { name: menus.main }).click()
+    const entries = page.getByRole('list', { name: menus.main })
+    await expect(entries.getByRole('listitem')).toHaveCount(4)
+    await entries.getByLabel('Entry 2 in English').fill('Wax')
+    await entries.getByLabel('Entry 2 in French').fill('Cire')
+    await entries.getByLabel('Entry 2 leads to').fill('/products/wax')
+    await press(page, 'Move entry 2 below the one before')
+    await press(page, 'Move entry 3 below the one before')
+    await press(page, 'Move entry 3 below the one before')
+    await entries.getByLabel('Entry 3 leads to').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(entries.getByLabel('Entry 3 leads to')).toHaveAccessibleDescription(
+      /^Choose a page of the shop/,
+    )
+    await entries.getByLabel('Entry 3 leads to').fill('https://journal.example/')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+
+    const desk = await (await browser.newContext({ locale: 'en-US' })).newPage()
+    await desk.setViewportSize({ width: 1280, height: 900 })
+    await desk.goto(`${own.shop.url}/contact?lang=en`)
+    const bar = desk.getByRole('banner')
+    await bar.getByRole('button', { name: 'More under Shop' }).focus()
+    await desk.keyboard.press('Enter')
+    await expect(bar.getByRole('link', { name: 'Wax' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'About us' })).toHaveAttribute(
+      'href',
+      'https://journal.example/',
+    )
+    expect(await findings(desk)).toEqual([])
+    await desk.keyboard.press('Escape')
+    await expect(bar.getByRole('link', { name: 'Wax' })).toBeHidden()
+    await bar.getByRole('button', { name: 'More under Shop' }).click()
+    await bar.getByRole('link', { name: 'Wax' }).click()
+    await expect(desk).toHaveURL(/\/products\/wax/)
+    await expect(bar.getByRole('link', { name: 'Wax' })).toBeHidden()
+
+    const phone = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await phone.goto(`${own.shop.url}/contact?lang=fr`)
+    await phone.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    const menu = phone.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Cire' })).toBeHidden()
+    await menu.getByText('Boutique', { exact: true }).first().click()
+    await expect(menu.getByRole('link', { name: 'Cire' })).toBeVisible()
+    expect(await findings(phone)).toEqual([])
+    await menu.getByRole('link', { name: 'Cire' }).click()
+    await expect(phone).toHaveURL(/\/products\/wax/)
+    for (const other of [desk, phone]) await other.context().close()
+  })
+})
