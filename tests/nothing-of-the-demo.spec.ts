@@ -172,12 +172,26 @@ test.describe('a shop of somebody’s own', () => {
       await own.ask(
         `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`,
       )
+    const hasInvoice = async () => {
+      const emails = await Promise.all(
+        (await own.shop.emails()).map((raw) => PostalMime.parse(raw)),
+      )
+      return emails.some(({ html }) => html?.includes('/documents/invoice'))
+    }
+    await expect.poll(hasInvoice, { timeout: 15_000 }).toBe(true)
+    const links = new Set<string>()
     for (const raw of await own.shop.emails()) {
       look('an email', raw)
       const { subject, text, html } = await PostalMime.parse(raw)
       look(`email “${subject}”`, `${subject}\n${text}\n${html}`)
+      for (const [, link = ''] of (html ?? '').matchAll(/href="(http[^"]+)"/g)) links.add(link)
     }
     expect((await own.shop.emails()).length).toBeGreaterThan(5)
+    const ours = [...links]
+      .map((link) => link.replaceAll('&amp;', '&'))
+      .filter((link) => link.startsWith(own.shop.url))
+    for (const link of ours) await read(link)
+    expect(ours.filter((link) => link.includes('/documents/invoice')).length).toBeGreaterThan(0)
     expect(found).toEqual([])
   })
 
