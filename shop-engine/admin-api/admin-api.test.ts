@@ -3,8 +3,10 @@ import {
   buildSchema,
   findBreakingChanges,
   type GraphQLInputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   parse,
@@ -59,6 +61,8 @@ it('names a scope for each root field but those that need none, and those whose 
     'Mutation.metafieldsSet',
     'Mutation.tagsAdd',
     'Mutation.tagsRemove',
+    'Mutation.translationsRegister',
+    'Mutation.translationsRemove',
     'Mutation.webhookSubscriptionCreate',
     'Mutation.webhookSubscriptionDelete',
     'Mutation.webhookSubscriptionUpdate',
@@ -69,6 +73,9 @@ it('names a scope for each root field but those that need none, and those whose 
     'QueryRoot.node',
     'QueryRoot.nodes',
     'QueryRoot.shop',
+    'QueryRoot.translatableResource',
+    'QueryRoot.translatableResources',
+    'QueryRoot.translatableResourcesByIds',
     'QueryRoot.webhookSubscription',
     'QueryRoot.webhookSubscriptions',
     'QueryRoot.webhookSubscriptionsCount',
@@ -108,7 +115,8 @@ forEachDatabase((database) => {
       const { admin, clock } = openEngine(await database.fresh())
       for (const { name, scope: own } of roots) {
         // Asked for what belongs to collections.
-        const scope = name === 'QueryRoot.metafieldDefinitions' ? 'read_products' : own
+        const ofOwner = /metafieldDefinitions$|translatableResource(?:sByIds)?$/.test(name)
+        const scope = ofOwner ? 'read_products' : name.endsWith('Resources') ? 'read_content' : own
         clock.now = new Date(clock.now.getTime() + 1_000)
         const [type = '', field = ''] = name.split('.')
         const isTheirs = !scope || includesScope(scopesOfRole[role], scope)
@@ -267,7 +275,8 @@ function smallest(typeName: string, name: string): [query: string, variables: ob
   ].join(', ')
   const operation = isQuery ? 'query' : 'mutation'
   const head = declared ? `${operation} (${declared})` : operation
-  return [`${head} { ${name}${given ? `(${given})` : ''} { __typename } }`, variables]
+  const fields = isLeafType(getNamedType(field?.type)) ? '' : '{ __typename }'
+  return [`${head} { ${name}${given ? `(${given})` : ''} ${fields} }`, variables]
 }
 
 function sample(type: GraphQLInputType): unknown {
