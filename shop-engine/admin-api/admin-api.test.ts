@@ -114,9 +114,10 @@ forEachDatabase((database) => {
     async (role) => {
       const { admin, clock } = openEngine(await database.fresh())
       for (const { name, scope: own } of roots) {
-        // Asked for what belongs to collections.
-        const ofOwner = /metafieldDefinitions$|translatableResource(?:sByIds)?$/.test(name)
-        const scope = ofOwner ? 'read_products' : name.endsWith('Resources') ? 'read_content' : own
+        // Asked for what belongs to posts, the first of all types, and for a product by its id.
+        const ofPosts = /metafieldDefinitions$|translatableResources$/.test(name)
+        const ofProduct = /translatableResource(?:sByIds)?$/.test(name)
+        const scope = ofPosts ? 'read_content' : ofProduct ? 'read_products' : own
         clock.now = new Date(clock.now.getTime() + 1_000)
         const [type = '', field = ''] = name.split('.')
         const isTheirs = !scope || includesScope(scopesOfRole[role], scope)
