@@ -20,6 +20,7 @@ test('every page of the website is valid, with the structured data that Google a
     '/products/:slug': ['express-kit', 'gel-cleaner', 'air-freshener', 'nothing'].map(
       (slug) => `/products/${slug}`,
     ),
+    '/products_preview/:key': ['/products_preview/nothing'],
     '/collections/:handle': ['/collections/air-care', '/collections/nothing'],
     '/search': ['/search', '/search?q=gel', '/search?q=nothing%20%22%3Cb%3E'],
     '/faq': ['/faq', '/faq?q=return'],
