@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeSection } from '#/contract/home-sections.ts'
-import { type Language, languages } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import { languageParameter } from '#/contract/page-addresses.ts'
+import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { type Read, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
@@ -20,6 +21,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
   const { t } = useTranslation('adminHome')
   const { client } = useAdmin()
   const { reader, alone } = useLanguageNames()
+  const { offered } = useShopLanguages()
   const notify = useNotify()
   const act = useAct()
   const [path, setPath] = useState<string | null>(null)
@@ -46,9 +48,9 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
           label={t('preview.language')}
           value={language}
           onChange={({ target }) =>
-            setLanguage(languages.find((each) => each === target.value) ?? language)
+            setLanguage(offered.find((each) => each === target.value) ?? language)
           }
-          options={languages}
+          options={offered}
           textOf={alone}
         />
         <ToolButton onClick={show}>{t('preview.show')}</ToolButton>

@@ -3,13 +3,9 @@ import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-tar
 import { findNames } from '#/clients/shop-admin/names.ts'
 import type { HomeSection, SectionType, VersionedHome } from '#/contract/home-sections.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import {
-  fallbackLanguage,
-  type Language,
-  languages,
-  type Translated,
-} from '#/contract/languages.ts'
+import { allLanguages, type Language, languages, type Translated } from '#/contract/languages.ts'
 import { faqCategoryIds, type PageText, type TextParts } from '#/contract/shop-texts.ts'
+import { readBrowserSettings } from '../../context/browser-settings.tsx'
 import { trusted } from '../../ui/safe-html.tsx'
 import type { LoadingAs } from '../admin-session.ts'
 
@@ -35,7 +31,7 @@ export async function loadHomeSources(
   const [targets, names, faq, ...pages] = await Promise.all([
     ask(listMenuTargets),
     ids.length > 0 ? ask(findNames, { ids }) : new Map<string, string>(),
-    partsOf(load, 'faqPage', fallbackLanguage),
+    partsOf(load, 'faqPage', (readBrowserSettings().languages ?? allLanguages).first),
     ...languages.map((language) => partsOf(load, 'homePage', language)),
   ])
   if (!targets || !names) return null

@@ -56,7 +56,7 @@ export function LanguageFields({
           key={language}
           type="hidden"
           name={`${name}.${language}`}
-          value={text?.[language] ?? ''}
+          defaultValue={text && text[language] !== text[shop.first] ? text[language] : ''}
         />
       ))}
     </div>
