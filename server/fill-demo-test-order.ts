@@ -1,4 +1,4 @@
-import type { TestOrderTables } from '#/backend/database/tables.ts'
+import type { TestOrderTables } from '#/backend/database/test-order-tables.ts'
 import { insertTestOrder, listTestOrders } from '#/backend/test-orders/test-order.store.ts'
 import type { TestOrderLine } from '#/backend/test-orders/test-order.types.ts'
 import { dayMs } from '#/contract/durations.ts'

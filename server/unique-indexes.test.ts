@@ -82,6 +82,7 @@ const once = [
   'shop_invoices kind,number',
   'shop_invoices subject',
   'shop_low_stock stock_item_id',
+  'shop_menus handle',
   'shop_metafield_definitions owner_type,namespace,key',
   'shop_metafields owner_type,owner_id,namespace,key',
   'shop_oauth_records id_hash',

@@ -10,7 +10,6 @@ import { currentShopSettings } from './current-shop-settings.ts'
 import { createCustomerAccountApi } from './customer-account-api/customer-account-api.ts'
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
-import { customerWebhook } from './customers/customer-webhook.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createAccountHandler } from './customers/http-handler.ts'
 import { followNewsletter } from './customers/newsletter.ts'
@@ -30,10 +29,8 @@ import type { ShopTables } from './migrations/tables.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
-import { fulfillmentWebhook, orderWebhook } from './orders/order-webhook.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { createPayouts } from './orders/payouts.ts'
-import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
@@ -49,7 +46,6 @@ import { createCatalogue } from './products/catalogue.ts'
 import { noticeLowStock } from './products/low-stock.ts'
 import { readPictures } from './products/pictures.ts'
 import { createPreviews } from './products/previews.ts'
-import { inventoryLevelWebhook, productWebhook } from './products/product-webhook.ts'
 import { createVariantInventory } from './products/variant-inventory.admin.ts'
 import { readVideos } from './products/videos.ts'
 import { createRedirectUploads } from './redirects/http-handler.ts'
@@ -58,12 +54,12 @@ import { readSales } from './reports/sales.store.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { readReturns } from './returns/return.store.ts'
-import { returnWebhook } from './returns/return-webhook.ts'
 import { createHttpHandler, labelsIn, type StorefrontApi } from './storefront/http-handler.ts'
 import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
+import { webhookBodies } from './webhook-bodies.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
-import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
+import { createWebhookSender } from './webhooks/sender.ts'
 import { endOrphaned } from './webhooks/subscriptions.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws if its content is invalid. */
@@ -293,20 +289,4 @@ function createStorefront(deps: Deps, services: StorefrontServices): StorefrontA
   const isCurrent = async ({ token, state }: CartRead) =>
     (await services.carts.stateOf(token)) === state
   return createHttpHandler({ settings, responses, isCurrent, execute })
-}
-
-/** The bodies of webhooks, by the type of object that changed. */
-function webhookBodies(
-  { database: { db }, first }: Deps,
-  { pictures }: Pick<StorefrontServices, 'pictures'>,
-): WebhookSenderDeps['bodies'] {
-  return new Map<string, WebhookBody>([
-    ['Order', (id) => orderWebhook(db, id)],
-    ['Fulfillment', (id) => fulfillmentWebhook(db, id)],
-    ['Refund', (id) => refundWebhook(db, id)],
-    ['Return', (id) => returnWebhook(db, id)],
-    ['Product', (id) => productWebhook(db, id, { pictures, first: first() })],
-    ['InventoryItem', (id, triggeredAt) => inventoryLevelWebhook(db, id, triggeredAt)],
-    ['Customer', (id) => customerWebhook(db, id)],
-  ])
 }

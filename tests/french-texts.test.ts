@@ -7,6 +7,7 @@ const alike = [
   'Logo',
   'Blog',
   'Pages',
+  'Sections',
   'pages',
   'Action',
   'Actions',

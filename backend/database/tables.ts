@@ -10,6 +10,7 @@ import type { MailTables } from '#/mail/tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { QuestionTables } from './question-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { TestOrderTables } from './test-order-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
@@ -258,44 +259,4 @@ export interface ReviewRequestTables {
   backend_review_request_progress: { id: number; last_shipment: number }
   /** Customers who don't want these emails. */
   backend_review_request_stops: { customer_id: string; stopped_at: string }
-}
-
-/** Orders that moved no goods and no money. Amounts are whole minor units of `currency`. */
-export interface TestOrderTables {
-  backend_test_orders: {
-    id: Generated<number>
-    /** The shop's own id, `gid://shopify/Customer/…`. */
-    customer_id: string
-    created_at: string
-    /** Where its email went. */
-    email: string
-    language: Language
-    currency: string
-    subtotal: number
-    shipping: number
-    tax: number
-    total: number
-    address_json: string
-  }
-  backend_test_order_lines: {
-    order_id: number
-    position: number
-    /** The shop's ids. */
-    product_id: string
-    variant_id: string
-    title: string
-    /** Null for a product without choices. */
-    variant_title: string | null
-    quantity: number
-    unit_price: number
-    image: string | null
-  }
-  /** Which request placed which order, stored for `serverLimits.idempotencyHours`. */
-  backend_test_order_keys: {
-    /** SHA-256 of the customer and the key, in hex. */
-    key_hash: string
-    request_hash: string
-    order_id: number
-    created_at: string
-  }
 }

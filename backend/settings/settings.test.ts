@@ -1,11 +1,9 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { launchItems } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
-import { openShopSettings } from './settings.ts'
 
 const account = {
   holder: 'Corner Car Care LLC',
@@ -216,36 +214,6 @@ forEachDatabase((databases) => {
     const { change, read } = await openOwned()
     expect((await change({ version: 0, settings })).status).toBe(400)
     expect((await read()).version).toBe(0)
-  })
-
-  it('holds what was read last, also where an earlier answer comes after it', async () => {
-    const { database, change } = await openOwned()
-    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let isHeld = false
-    const slowAnswers: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (isHeld) {
-          arrived.resolve()
-          await released.promise
-        }
-        return result
-      },
-    }
-    const settings = await openShopSettings(
-      { ...database, db: database.db.withPlugin(slowAnswers) },
-      { defaults: firstSettings, log: console },
-    )
-    isHeld = true
-    const earlier = settings.refresh()
-    await arrived.promise
-    isHeld = false
-    await change({ version: 0, settings: { facts: { shopName: 'Corner Car Care' } } })
-    await settings.refresh()
-    released.resolve()
-    await earlier
-    expect(settings.current().facts.shopName).toBe('Corner Car Care')
-    settings.stop()
   })
 
   it('puts the gate back only when that is confirmed, and remembers that it was launched', async () => {

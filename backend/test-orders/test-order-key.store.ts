@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
-import type { TestOrderTables } from '../database/tables.ts'
+import type { TestOrderTables } from '../database/test-order-tables.ts'
 
 function validSince(now: Date): string {
   return new Date(now.getTime() - serverLimits.idempotencyHours * hourMs).toISOString()

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { money } from '#/contract/money.ts'
 import { testAddress } from '#/contract/test-checkout.ts'
-import type { TestOrderTables } from '../database/tables.ts'
+import type { TestOrderTables } from '../database/test-order-tables.ts'
 import type { NewTestOrder, PlacedTestOrder, TestOrderLine } from './test-order.types.ts'
 
 type Db = Kysely<TestOrderTables>

@@ -1,4 +1,5 @@
 import { discountInputs } from './discount-inputs.fixture.ts'
+import { menuInputs } from './menu-inputs.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
 import { mutationTable } from './mutation-table.fixture.ts'
 
@@ -52,22 +53,10 @@ async function paymentOf(admin: MutationShop['admin'], returnId: string): Promis
   return made.order.transactions[0].id
 }
 
-const titled = [{ key: 'title', locale: 'fr', value: 'Trousse' }]
-const kit = { title: 'Kit', type: 'PRODUCT', resourceId: 'gid://shopify/Product/1' }
-const entries = { items: [{ ...kit, translations: titled }] }
-const addresses = { items: [{ title: 'Help', type: 'HTTP', url: '/help' }] }
-
 /** More that mutations can be given: whatever of their inputs the table doesn't say. */
 export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
   ...discountInputs,
-  menuCreate: [
-    () => ({ title: 'Side', handle: 'entries', ...entries }),
-    () => ({ title: 'Side', handle: 'addresses', ...addresses }),
-  ],
-  menuUpdate: [
-    () => ({ id: 'gid://shopify/Menu/2', title: 'Foot', ...entries }),
-    () => ({ id: 'gid://shopify/Menu/2', title: 'Foot', ...addresses }),
-  ],
+  ...menuInputs,
   collectionCreate: [() => ({ input: { title: 'Gels', ruleSet: rules } })],
   collectionUpdate: [
     async ({ make }) => {

@@ -9,14 +9,7 @@ import { includesScope, type StaffRole, scopesOfRole, staffRoles } from '#/contr
 import type { Database } from '#/database/database.ts'
 import { allRows, makeRefusable } from '#/tests/fixtures/all-rows.ts'
 import { type AllTables, forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
-
-/** A call: whatever of it the route's own address and the owner's token don't say. */
-interface Call {
-  id?: string | number
-  picture?: string
-  body?: object
-  token?: string
-}
+import type { Call } from './call.types.ts'
 
 /** What the log tells of a call; null for one that changes nothing that lasts. */
 type Row = [action: AuditAction | null, call: (shop: Shop) => Call | Promise<Call>]

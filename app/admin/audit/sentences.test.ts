@@ -145,12 +145,15 @@ it('has a short name for every action, in both languages', () => {
 })
 
 it('has a name for every setting, in both languages', () => {
-  const { facts: _, taxes, rates, brand, ...plain } = shopSettings.shape
+  const { facts: _, taxes, rates, brand, productFields, ...plain } = shopSettings.shape
   const { shippingZones, ...facts } = shopFacts.shape
   const slogans: string[] = languages.map(sloganKey)
-  const named = Object.keys({ ...plain, ...facts, ...brand.shape }).filter(
-    (name) => !slogans.includes(name),
-  )
+  const named = Object.keys({
+    ...plain,
+    ...facts,
+    ...brand.shape,
+    'product fields': productFields,
+  }).filter((name) => !slogans.includes(name))
   for (const field of named)
     for (const { fields } of [en, fr]) expect(Object.keys(fields)).toContain(field)
   const parts = { 'shipping zone Far': 'b', 'tax CA from 2027-01-01': '8 %' }
