@@ -7,7 +7,8 @@ export default [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),
       route('products/:slug', 'routes/product.tsx'),
-      route('products_preview/:key', 'routes/product-preview.tsx'),
+      // A draft's page, for whoever has its link; in the same module, so that no other page downloads what both need.
+      route('products_preview/:key', 'routes/product.tsx', { id: 'product-preview' }),
       route('collections/:handle', 'routes/collection.tsx'),
       route('search', 'routes/search.tsx'),
       route('pages/:handle', 'routes/own-page.tsx'),

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from 'react-router'
-import { variantParameter } from '#/contract/page-addresses.ts'
+import { previewHandle, variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skeleton.ts'
@@ -22,9 +22,13 @@ import { useFromServer } from '../ui/server-only.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = await loadProduct(requestContextOf(context), params.slug)
+  const view = await loadProduct(requestContextOf(context), handleIn(params))
   return data({ now: view }, { status: productStatus(view) })
 }
+
+/** The product's handle, or what stands for a draft's in the link that shows it. */
+const handleIn = ({ slug, key = '' }: { slug?: string; key?: string }): string =>
+  slug ?? previewHandle(key)
 
 export function clientLoader({
   serverLoader,
@@ -54,11 +58,9 @@ function withoutChoice({ href }: URL): string {
   return url.href
 }
 
-type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'params'>
-
-export default function ProductPage({ loaderData, params }: PageProps) {
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Suspense key={params.slug} fallback={<ProductDetailSkeleton />}>
+    <Suspense key={handleIn(params)} fallback={<ProductDetailSkeleton />}>
       <Loaded view={loaderData} />
     </Suspense>
   )
