@@ -14,7 +14,8 @@ export default defineConfig({
   build: {
     // `data:` URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: (_file, files) => files.filter(isOnlySomewhere) },
+    // The names of all files that may be needed later would be in what every page downloads.
+    modulePreload: false,
   },
   environments: {
     ssr: {
@@ -128,11 +129,6 @@ function browserOnlyAdmin(): Plugin {
       return ofPages.test(id) ? empty : undefined
     },
   }
-}
-
-/** Whether the module isn't loaded by every page from the start. */
-function isOnlySomewhere(file: string): boolean {
-  return !/\/(react|everywhere|rolldown-runtime)-/.test(file)
 }
 
 /** Names the chunk with the frame of every page: everything needed before the page's own part. */

@@ -1,5 +1,5 @@
-import { staffLimits } from './limits.ts'
 import { wholeNumber, z } from './schema.ts'
+import { staffLimits } from './staff-limits.ts'
 
 /** Paging by cursors in lists for staff, newest first. */
 

@@ -1,5 +1,5 @@
-import { isShopPage } from './page-addresses.ts'
 import { z } from './schema.ts'
+import { isShopPage } from './shop-pages.ts'
 import { translatedText } from './translated-text.ts'
 
 const text = z.string().trim().min(1).max(60)

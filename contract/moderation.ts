@@ -1,9 +1,9 @@
 import { auditKinds } from './audit.ts'
 import { isLanguage, type languages } from './languages.ts'
-import { staffLimits } from './limits.ts'
 import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, reviewPicture, stars, writtenText } from './reviews.ts'
 import { wholeNumber, z } from './schema.ts'
+import { staffLimits } from './staff-limits.ts'
 
 /** The API between the admin and the backend about reviews (moderation-8, moderation-9). */
 

@@ -1,7 +1,8 @@
 import { readBlog } from '#/clients/shop/documents.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { articlePath, blogPath, feedPath } from '#/contract/document-paths.ts'
 import type { Language } from '#/contract/languages.ts'
-import { addressIn, articlePath, blogPath, feedPath } from '#/contract/page-addresses.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
 import { escapeXml } from './sitemap.ts'
 
 const postsInFeed = 50

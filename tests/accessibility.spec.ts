@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import gate from '#/content/en/gate.json' with { type: 'json' }
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { englishAmong, inLanguage, textsOf } from './fixtures/english-sentences.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'

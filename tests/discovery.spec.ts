@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const pages = [...publicPaths, '/products/express-kit', '/products/air-freshener']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#/contract/languages.ts'
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { englishIn } from './fixtures/english-sentences.ts'
 import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'

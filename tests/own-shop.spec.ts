@@ -1,4 +1,4 @@
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { openOwnShop } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
 import { withOwnVideo } from './fixtures/own-video.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'

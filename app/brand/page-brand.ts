@@ -1,5 +1,3 @@
-import type { ShownBrand, StoredBrandPicture } from '#/contract/brand.ts'
-
 /** A logo as it's shown on one kind of ground. */
 export interface ShownLogo {
   url: string
@@ -14,31 +12,6 @@ export interface PageBrand {
   /** On the page's ground, and in dark sections; null: the shop's name stands there. */
   logo: ShownLogo | null
   logoInSections: ShownLogo | null
-}
-
-const [darkBelow, lightAbove] = [45, 75]
-
-type Logos = Partial<Record<'logo' | 'logo-dark', Omit<StoredBrandPicture, 'raster'>>>
-
-/** The logo for one kind of ground; null if there's none. */
-export function logoOn(pictures: Logos, isDark: boolean): ShownLogo | null {
-  const own = isDark ? pictures['logo-dark'] : undefined
-  const picture = own ?? pictures.logo
-  if (!picture) return null
-  const { url, width, height, lightness } = picture
-  const shown = { url, width, height }
-  if (own || lightness === null) return shown
-  if (isDark && lightness < darkBelow) return { ...shown, turned: 'light' }
-  if (!isDark && lightness > lightAbove) return { ...shown, turned: 'dark' }
-  return shown
-}
-
-export function pageBrand(brand: ShownBrand): PageBrand | null {
-  if (brand.builtIn) return null
-  return {
-    logo: logoOn(brand.pictures, brand.ground === 'dark'),
-    logoInSections: logoOn(brand.pictures, true),
-  }
 }
 
 /** Classes for `turned`. */

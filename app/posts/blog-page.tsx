@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import {
-  addressIn,
-  afterParameter,
-  articlePath,
-  blogPath,
-  feedPath,
-} from '#/contract/page-addresses.ts'
+import { articlePath, blogPath, feedPath } from '#/contract/document-paths.ts'
+import { addressIn, afterParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { PageHead } from '../seo/page-head.tsx'

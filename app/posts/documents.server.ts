@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { readBlog, readPage, readPost } from '#/clients/shop/documents.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { afterParameter, articlePath, blogPath, pagePath } from '#/contract/page-addresses.ts'
+import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
+import { afterParameter } from '#/contract/page-addresses.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 

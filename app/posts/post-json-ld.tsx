@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, articlePath, blogPath } from '#/contract/page-addresses.ts'
+import { articlePath, blogPath } from '#/contract/document-paths.ts'
+import { addressIn } from '#/contract/page-addresses.ts'
 import { useBrowserSettings, useShopLanguages } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { JsonLd, type StructuredData } from '../seo/json-ld.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { articlePath, blogPath } from '#/contract/page-addresses.ts'
+import { articlePath, blogPath } from '#/contract/document-paths.ts'
 import { htmlLook } from '../prose/html-look.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'

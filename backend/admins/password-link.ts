@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits, staffLimits } from '#/contract/limits.ts'
+import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'

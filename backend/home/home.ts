@@ -9,7 +9,7 @@ import {
   type VersionedHome,
 } from '#/contract/home-sections.ts'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
-import { staffLimits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'

@@ -1,7 +1,7 @@
 import { menuHandles } from '../../contract/menus.ts'
-import { isShopPage } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
+import { isShopPage } from '../../contract/shop-pages.ts'
 import { fromStorefrontPath } from '../../contract/storefront-paths.ts'
 import type { ShopAccess } from './shop.ts'
 import { shopOperation } from './shop-operation.ts'

@@ -1,13 +1,8 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import {
-  isPublicPage,
-  isServicePage,
-  languageInQuery,
-  languagesAt,
-  previewPath,
-} from '#/contract/page-addresses.ts'
+import { languageInQuery, languagesAt, previewPath } from '#/contract/page-addresses.ts'
+import { isPublicPage, isServicePage } from '#/contract/shop-pages.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
-import { staffLimits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import type { Database } from '#/database/database.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import { receivePicture } from '#/http/read-picture.ts'

@@ -1,13 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
 import { builtInTargets, type MenuTarget, namedTarget } from '#/contract/menu-targets.ts'
 import type { MenuItemType } from '#/contract/menus.ts'
-import {
-  articlePath,
-  blogPath,
-  collectionPath,
-  pagePath,
-  productPath,
-} from '#/contract/page-addresses.ts'
+import { collectionPath, productPath } from '#/contract/page-addresses.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type OwnDocument, readDocuments } from '../pages/document.store.ts'
 import { allItems, type MenuItem } from './menu-items.ts'

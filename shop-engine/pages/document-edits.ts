@@ -1,7 +1,7 @@
 import type { MetafieldInput, TranslatedTextInput } from '#/contract/admin/types.generated.ts'
+import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { articlePath, blogPath, pagePath } from '#/contract/page-addresses.ts'
 import { isBuiltInPage } from '#/contract/storefront-paths.ts'
 import { cleanTags } from '#/contract/tags.ts'
 import type { Change } from '../changes/change.ts'

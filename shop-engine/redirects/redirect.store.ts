@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { countRows } from '#/database/count-rows.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'

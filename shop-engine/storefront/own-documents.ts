@@ -1,6 +1,6 @@
 import { textsOf } from '#/content/texts.ts'
 import { decoded } from '#/contract/decoded.ts'
-import { articlePath, blogPath, pagePath } from '#/contract/page-addresses.ts'
+import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
 import type { MenuItemType } from '#/contract/storefront/types.generated.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'

@@ -3,8 +3,8 @@ import { adminOf, endSession } from '#/backend/admins/admin-sessions.ts'
 import { signInAdmin } from '#/backend/admins/admin-sign-in.ts'
 import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
-import { staffLimits } from '#/contract/limits.ts'
 import { type StaffRole, staffRoles } from '#/contract/staff.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 /** Every call that only admins may make, with a body that would do; one that is not here fails the test. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import demoCollections from '#/content/catalogue/collections.json' with { type: 'json' }
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'

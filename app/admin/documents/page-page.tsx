@@ -6,7 +6,7 @@ import {
   findPage,
   updatePage,
 } from '#/clients/shop-admin/documents.ts'
-import { pagePath } from '#/contract/page-addresses.ts'
+import { pagePath } from '#/contract/document-paths.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'

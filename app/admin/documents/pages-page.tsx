@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedPage, listPages, numberOf } from '#/clients/shop-admin/documents.ts'
-import { pagePath } from '#/contract/page-addresses.ts'
+import { pagePath } from '#/contract/document-paths.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'

@@ -6,7 +6,7 @@ import {
   findPost,
   updatePost,
 } from '#/clients/shop-admin/documents.ts'
-import { articlePath, blogPath } from '#/contract/page-addresses.ts'
+import { articlePath, blogPath } from '#/contract/document-paths.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ImagePanel } from '../collections/image-panel.tsx'

@@ -1,5 +1,6 @@
 import type { MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
-import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
+import { collectionPath, productPath } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 
 /** The id for the `list` of a field that takes an address. */
 export const linkTargets = 'menu-targets'

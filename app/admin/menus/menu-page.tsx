@@ -8,15 +8,10 @@ import {
   readMenu,
   updateMenu,
 } from '#/clients/shop-admin/menus.ts'
+import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
 import type { Language } from '#/contract/languages.ts'
-import {
-  articlePath,
-  blogPath,
-  collectionPath,
-  pagePath,
-  productPath,
-  publicPaths,
-} from '#/contract/page-addresses.ts'
+import { collectionPath, productPath } from '#/contract/page-addresses.ts'
+import { publicPaths } from '#/contract/shop-pages.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'

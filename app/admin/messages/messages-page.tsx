@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { staffLimits } from '#/contract/limits.ts'
 import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { useTopicName } from '../../contact/topics.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'

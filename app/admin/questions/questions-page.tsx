@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { staffLimits } from '#/contract/limits.ts'
 import { type AdminQuestion, type QuestionState, questionStates } from '#/contract/questions.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { placeOf, useLastLoaded } from '../list/list-address.ts'

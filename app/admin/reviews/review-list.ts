@@ -1,7 +1,7 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
-import { staffLimits } from '#/contract/limits.ts'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { reviewStatuses, starCounts } from '#/contract/review-kinds.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { pageOf } from '../list/list-address.ts'
 
 const filters = ['all', ...reviewStatuses] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { staffInvitation } from '#/contract/admins.ts'
-import { staffLimits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { TextField } from '../../forms/field.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
