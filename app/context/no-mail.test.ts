@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import goods from '#/content/catalogue/facts.json' with { type: 'json' }
 import { factsInProse } from '#/content/fill-facts.ts'
 import { noMail } from '#/content/message-overrides.ts'
 import { type Language, languages } from '#/contract/languages.ts'
@@ -73,7 +74,10 @@ describe.each(languages)('without a mail server, in %s', (language) => {
 
   it('promises no email in the FAQ and the policies, but for what only the owner can decide', () => {
     const promised = globSync(`content/${language}/{faq,policies,goods}/*.md`).flatMap((file) => {
-      const text = factsInProse(readFileSync(file, 'utf8'), {
+      const prose = readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (place, name) =>
+        name in goods ? String(Reflect.get(goods, name)) : place,
+      )
+      const text = factsInProse(prose, {
         language,
         facts: { ...facts(), supportZone: '' },
         sendsMail: false,

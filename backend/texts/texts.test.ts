@@ -275,9 +275,12 @@ forEachDatabase((databases) => {
     // Blanks keep it open, and are named until they're filled in.
     const blank = 'Ours, of [your address], [your address], [your state]'
     await save('/termsOfService/en', 1, { body: `<p>${blank}</p>` })
-    const unfinished = [
-      { name: 'termsOfService', language: 'en', blanks: ['[your address]', '[your state]'] },
-    ]
+    // What isn't translated is shown in the first language.
+    const unfinished = ['en', 'fr'].map((language) => ({
+      name: 'termsOfService',
+      language,
+      blanks: ['[your address]', '[your state]'],
+    }))
     expect(await launch()).toMatchObject({
       open: expect.arrayContaining(['policies']),
       unfinished,

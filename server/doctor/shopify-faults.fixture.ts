@@ -36,7 +36,8 @@ function storeFaults(store: ExaminedShop['store']): Fault[] {
   })
   return [
     lacks('no-inventory-scope', 'shopify.field'),
-    lacks('no-content-scope', 'shopify.scope'),
+    // For menus, and for the lists of pages and posts.
+    { ...lacks('no-content-scope', ''), says: ['shopify.scope', 'shopify.scope'] },
     lacks('no-checkout-scope', 'shopify.noCart'),
     { ...lacks('own-checkout-domain', ''), says: [] },
     lacks('no-menus', 'shopify.menus'),

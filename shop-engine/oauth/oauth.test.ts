@@ -161,7 +161,7 @@ forEachDatabase((databases) => {
       expect([response.status, headers.get('location')]).toEqual([400, null])
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-/,
+        /^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-/,
       )
       expect(headers.get('cache-control')).toBe('no-store')
       expect(page).toContain(`<h1>${title}</h1>`)

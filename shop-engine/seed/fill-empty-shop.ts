@@ -107,11 +107,13 @@ async function writeMenus(tx: Transaction<ShopTables>, now: string): Promise<voi
   )
   for (const handle of [menuHandles.main, menuHandles.footer]) {
     const items = firstItems(handle, firstMenus, (to) => targets.get(to) ?? targetAt(to))
+    const written = { items_json: JSON.stringify(items), updated_at: now }
     await tx
-      .updateTable('shop_menus')
-      .set({ items_json: JSON.stringify(items), updated_at: now })
-      .where('handle', '=', handle)
-      .where('items_json', 'is', null)
+      .insertInto('shop_menus')
+      .values({ handle, ...written })
+      .onConflict((same) =>
+        same.column('handle').doUpdateSet(written).where('shop_menus.items_json', 'is', null),
+      )
       .execute()
   }
 }

@@ -40,6 +40,11 @@ const line = {
 const width = { ownerType: 'PRODUCT', namespace: 'custom', key: 'width', name: 'Width' }
 const options = { productOptions: [size('S', 'M')] }
 
+interface ArticleEdit {
+  id: string
+  article: { blogId?: string }
+}
+
 interface Returned {
   returnId: string
   returnLineItems: readonly object[]
@@ -57,6 +62,16 @@ async function paymentOf(admin: MutationShop['admin'], returnId: string): Promis
 export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
   ...discountInputs,
   ...menuInputs,
+  articleCreate: [
+    () => ({ article: { title: 'Ash', author: { name: 'Ada' } }, blog: { title: 'Ashes' } }),
+  ],
+  articleUpdate: [
+    also('articleUpdate', ({ id, article: { blogId: _, ...article } }: ArticleEdit) => ({
+      id,
+      article,
+      blog: { title: 'Ashes' },
+    })),
+  ],
   collectionCreate: [() => ({ input: { title: 'Gels', ruleSet: rules } })],
   collectionUpdate: [
     async ({ make }) => {

@@ -46,6 +46,7 @@ const scalars: Readonly<Record<string, readonly unknown[]>> = {
   DateTime: ['2031-02-03T04:05:06Z', '2021-02-03T04:05:06Z'],
   Decimal: ['0.37', '7.41'],
   Float: [0.37, 7.5],
+  HTML: ['<p>Probe</p>'],
   ID: ['gid://shopify/Product/999999'],
   Int: [3, 7],
   Money: ['0.37', '7.41'],

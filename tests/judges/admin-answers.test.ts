@@ -1,14 +1,18 @@
 import {
   buildSchema,
+  extendSchema,
   type GraphQLField,
   getNamedType,
   isInterfaceType,
   isObjectType,
   isRequiredArgument,
+  Kind,
+  parse,
   printSchema,
 } from 'graphql'
 import { expect, it } from 'vitest'
 import { readOfficialSchema } from '#/scripts/admin-schema.ts'
+import { readOwnInputs } from '#/shop-engine/admin-api/schema.ts'
 import {
   adminSchema,
   type MutationShop,
@@ -21,7 +25,18 @@ import { withTypes, wrongIn } from './official-answers.ts'
 import { everythingOf } from './whole-documents.ts'
 
 // Some of its types deprecate `id`, but their interfaces don't, which GraphQL forbids.
-const official = buildSchema(printSchema(readOfficialSchema()), { assumeValid: true })
+const shopifys = buildSchema(printSchema(readOfficialSchema()), { assumeValid: true })
+/** With the few fields that only our own screens ask for. */
+const official = extendSchema(
+  shopifys,
+  {
+    kind: Kind.DOCUMENT,
+    definitions: parse(readOwnInputs()).definitions.filter(
+      ({ kind }) => kind === Kind.OBJECT_TYPE_EXTENSION,
+    ),
+  },
+  { assumeValid: true },
+)
 
 const fieldsOf = (root: 'Query' | 'Mutation') =>
   Object.values(

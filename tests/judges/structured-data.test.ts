@@ -104,7 +104,19 @@ const withChoice = of('Product', {
   ...product,
   additionalProperty: [of('PropertyValue', { name: 'Scent', value: 'Sea' })],
 })
-const sound = { product, group, organization, crumbs, faq, site, withChoice }
+const post = of('BlogPosting', {
+  headline: 'A first firing',
+  author: of('Person', { name: 'Ada' }),
+  datePublished: '2026-11-28T08:00:00Z',
+  dateModified: '2026-11-28T09:00:00Z',
+  image: [`${at}/kiln.webp`],
+  description: 'How clay becomes a cup.',
+  url: `${at}/blogs/workshop/firing`,
+  mainEntityOfPage: `${at}/blogs/workshop/firing`,
+  inLanguage: 'en',
+  keywords: 'clay, kiln',
+})
+const sound = { product, group, organization, crumbs, faq, site, withChoice, post }
 
 it.each(Object.entries(sound))('has nothing against a sound %s', (_, data) => {
   expect(judge(data)).toEqual({ wrong: [], missing: [] })
