@@ -49,7 +49,7 @@ export default defineConfig({
                 // The only modules of the shop's pages that the checkout needs.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/(dates|variant-title)/,
+                  test: /\/app\/(currency\/price\.|delivery\/closed\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/(dates|variant-title)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -134,14 +134,7 @@ function browserOnlyAdmin(): Plugin {
 /** Names the chunk with the frame of every page: everything needed before the page's own part. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = [
-    'ui/skeleton',
-    'ui/banner',
-    'ui/stepper',
-    'ui/empty-state',
-    'ui/bundle-picture',
-    'reviews/rating-line',
-  ]
+  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'ui/empty-state', 'reviews/rating-line']
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     // A library's entry imports all of its parts, even those that only one page uses.

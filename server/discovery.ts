@@ -127,9 +127,12 @@ async function listPaths(shop: ShopAccess): Promise<string[]> {
 
 /** Pages and posts that this website doesn't have anyway, of whatever the shop writes. */
 async function listDocuments(shop: ShopAccess): Promise<string[]> {
-  const paths = (await listDocumentAddresses(shop)).flatMap(
-    (address) => documentPathIn(address) ?? [],
-  )
+  const addresses = await listDocumentAddresses(shop).catch((error: unknown) => {
+    // A store may let others read its products alone.
+    if (isShopError(error)) return []
+    throw error
+  })
+  const paths = addresses.flatMap((address) => documentPathIn(address) ?? [])
   return paths.filter((path) => !isBuiltIn(path))
 }
 

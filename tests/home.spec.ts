@@ -63,9 +63,12 @@ test('four points say why, the shop and the kit are one step away, and every pic
   const action = page.getByRole('region', { name: 'Crumbs happen' })
   // It stands free on its ground, as far from what is above as from what is below.
   const { above, below } = await action.evaluate((section) => {
-    const panel = section.querySelector('.on-dark')?.getBoundingClientRect()
-    const ground = section.getBoundingClientRect()
-    return { above: (panel?.top ?? 0) - ground.top, below: ground.bottom - (panel?.bottom ?? 0) }
+    const panel = section.closest('.on-dark')?.getBoundingClientRect()
+    const ground = section.closest('.ground')?.getBoundingClientRect()
+    return {
+      above: (panel?.top ?? 0) - (ground?.top ?? 0),
+      below: (ground?.bottom ?? 0) - (panel?.bottom ?? 0),
+    }
   })
   expect(above).toBeGreaterThan(64)
   expect(above).toBeCloseTo(below, 0)

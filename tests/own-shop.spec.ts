@@ -184,7 +184,7 @@ test.describe('a shop of somebody’s own goods', () => {
       return menuUpdate.userErrors
     }
     const [main, footer] = menus.nodes
-    expect(await change(main, [link('Lost', '/lost')])).toEqual([{ field: ['items', '0', 'url'] }])
+    await expect(change(main, [link('Lost', '/lost')])).rejects.toThrow('"url"')
     const entries = [
       titled('Ours', collection('our-own')),
       titled('Hidden', collection('secret')),

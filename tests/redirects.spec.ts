@@ -19,7 +19,7 @@ test('an owner leads an old address to a page, elsewhere, and back to nowhere', 
   const visit = (path: string) => answer(request, shop.url + path)
   await openAdmin(page, await openOffice(shop), redirects)
   // Tests that rename products have left some here.
-  await expect(page.getByRole('heading', { name: 'Redirects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Redirects', exact: true })).toBeVisible()
   expect(await visit('/pages/story')).toEqual([404, null])
   await page.getByRole('link', { name: 'Add a redirect' }).click()
   await page.getByLabel('Old address', { exact: true }).fill('/pages/story')

@@ -21,6 +21,10 @@ test('every page of the website is valid, with the structured data that Google a
       (slug) => `/products/${slug}`,
     ),
     '/products_preview/:key': ['/products_preview/nothing'],
+    // An own shop's pages and posts are judged in `own-back-office.spec.ts` and `pages-and-posts.spec.ts`.
+    '/pages/:handle': ['/pages/nothing'],
+    '/blogs/:blog': ['/blogs/nothing'],
+    '/blogs/:blog/:post': ['/blogs/nothing/here'],
     '/collections/:handle': ['/collections/air-care', '/collections/nothing'],
     '/search': ['/search', '/search?q=gel', '/search?q=nothing%20%22%3Cb%3E'],
     '/faq': ['/faq', '/faq?q=return'],

@@ -16,7 +16,7 @@ const maxInAll: Readonly<Record<string, number>> = {
   '/': 400 * kilobyte,
   [product]: 500 * kilobyte,
 }
-const maxScripts = 141 * kilobyte
+const maxScripts = 140 * kilobyte
 const forms = ['/login', '/register', '/forgot-password', '/reset-password', '/orders/find']
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 

@@ -15,13 +15,16 @@ import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useNotify } from '../ui/notices.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
-import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
+
+/** Split off, because most shops have nothing to announce most of the time. */
+const Announcement = lazyOptional(async () => (await import('./announcement.tsx')).Announcement)
 
 /** Split off, because few visitors stand behind the gate. */
 const ApartFrame = lazy(async () => ({
@@ -82,7 +85,11 @@ function Frame({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {announcement && <Announcement announcement={announcement} />}
+      {announcement && (
+        <Suspense>
+          <Announcement announcement={announcement} />
+        </Suspense>
+      )}
       <Navbar below={announcement !== null} />
       {/* Nothing is painted before the bar is complete; otherwise its icons would shift. */}
       <link rel="expect" href="#content" blocking="render" />

@@ -36,7 +36,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
     <FieldPanel heading={t('preview.heading')} lead={t('preview.lead')}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          name=""
+          name="preview"
           label={t('preview.width')}
           value={device}
           onChange={({ target }) => setDevice(target.value === 'phone' ? 'phone' : 'desktop')}
@@ -44,7 +44,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
           textOf={(each) => t(`preview.${each}`)}
         />
         <SelectField
-          name=""
+          name="previewLanguage"
           label={t('preview.language')}
           value={language}
           onChange={({ target }) =>

@@ -102,7 +102,7 @@ function AddSection({ onAdd }: { onAdd: (section: HomeSection) => void }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        name=""
+        name="type"
         label={t('type')}
         value={type}
         onChange={({ target }) =>
