@@ -134,7 +134,14 @@ function browserOnlyAdmin(): Plugin {
 /** Names the chunk with the frame of every page: everything needed before the page's own part. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'ui/empty-state', 'reviews/rating-line']
+  const usual = [
+    'ui/skeleton',
+    'ui/banner',
+    'ui/stepper',
+    'ui/empty-state',
+    'ui/bundle-picture',
+    'reviews/rating-line',
+  ]
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     // A library's entry imports all of its parts, even those that only one page uses.

@@ -44,7 +44,7 @@ for (const language of ['en', 'fr'] as const) {
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
         const link = page.getByRole('navigation', { name: words.navigation }).getByRole('link')
-        for (let i = 0; i < 15; i += 1) {
+        for (let i = 0; i < 25; i += 1) {
           await page.keyboard.press('Tab')
           if (await link.filter({ hasText: words.reviews }).evaluate(isFocused)) break
         }

@@ -59,7 +59,7 @@ test('staff edit texts in a new language', async ({ page, shop }) => {
   await page.getByRole('link', { name: 'Gel Cleaner' }).click()
   await shows(page, xx['admin-products'].texts)
   const title = page.getByLabel('Title in xx', { exact: true })
-  await page.locator('summary').first().click()
+  await page.locator('summary').filter({ hasText: 'xx' }).first().click()
   await title.fill('[Gel]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const address = `${shop.url}/products/gel-cleaner?lang=xx`

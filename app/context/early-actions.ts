@@ -15,9 +15,9 @@ declare global {
 /**
  * Runs in the page's head: keeps what is pressed and chosen before the page, or the part of it, is interactive. React
  * stops an event of a part that it can't hydrate yet on its way down, so what gets below the document was heard. Text
- * that was typed stays by itself, and buttons of forms that the browser submits need no script.
+ * that was typed stays by itself; buttons of forms that the browser submits, or that open a popover, need no script.
  */
-export const keepEarlyActions = `{let kept;const root=document.documentElement,keep=(event,...action)=>{kept=event;(window.earlyActions??=[]).push(action)},listen=(type,find)=>{addEventListener(type,find,true);root.addEventListener(type,event=>event===kept&&root.hasAttribute("data-ready")&&window.earlyActions?.pop(),true)};listen("click",event=>{const button=event.target.closest("button");button?.matches("[type=button],[method=dialog] *")&&keep(event,button)});listen("change",event=>{const{target}=event;target.matches("select,[type=radio],[type=checkbox]")&&keep(event,target,target.value,target.checked)})}`
+export const keepEarlyActions = `{let kept;const root=document.documentElement,keep=(event,...action)=>{kept=event;(window.earlyActions??=[]).push(action)},listen=(type,find)=>{addEventListener(type,find,true);root.addEventListener(type,event=>event===kept&&root.hasAttribute("data-ready")&&window.earlyActions?.pop(),true)};listen("click",event=>{const button=event.target.closest("button");button?.matches("[type=button]:not([popovertarget]),[method=dialog] *")&&keep(event,button)});listen("change",event=>{const{target}=event;target.matches("select,[type=radio],[type=checkbox]")&&keep(event,target,target.value,target.checked)})}`
 
 /** How often a part is tried that isn't interactive yet. */
 const retryMs = 200
