@@ -1,7 +1,8 @@
+import { also } from './also.fixture.ts'
+import { articleInputs } from './article-inputs.fixture.ts'
 import { discountInputs } from './discount-inputs.fixture.ts'
 import { menuInputs } from './menu-inputs.fixture.ts'
 import type { MutationShop } from './mutation-shop.fixture.ts'
-import { mutationTable } from './mutation-table.fixture.ts'
 
 type Given = (shop: MutationShop) => object | Promise<object>
 
@@ -22,12 +23,6 @@ const address = {
   ...{ provinceCode: 'CA', countryCode: 'US', zip: '94105' },
 }
 
-/** What the table gives a mutation, changed. */
-const also =
-  (name: string, more: (given: never, shop: MutationShop) => object | Promise<object>): Given =>
-  async (shop) =>
-    more((await mutationTable[name]?.[0](shop)) as never, shop)
-
 const attributes = [{ key: 'Text', value: 'Ada' }]
 const customItem = {
   ...{ title: 'Engraving', quantity: 1, originalUnitPriceWithCurrency: money('10') },
@@ -39,11 +34,6 @@ const line = {
 }
 const width = { ownerType: 'PRODUCT', namespace: 'custom', key: 'width', name: 'Width' }
 const options = { productOptions: [size('S', 'M')] }
-
-interface ArticleEdit {
-  id: string
-  article: { blogId?: string }
-}
 
 interface Returned {
   returnId: string
@@ -62,16 +52,7 @@ async function paymentOf(admin: MutationShop['admin'], returnId: string): Promis
 export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
   ...discountInputs,
   ...menuInputs,
-  articleCreate: [
-    () => ({ article: { title: 'Ash', author: { name: 'Ada' } }, blog: { title: 'Ashes' } }),
-  ],
-  articleUpdate: [
-    also('articleUpdate', ({ id, article: { blogId: _, ...article } }: ArticleEdit) => ({
-      id,
-      article,
-      blog: { title: 'Ashes' },
-    })),
-  ],
+  ...articleInputs,
   collectionCreate: [() => ({ input: { title: 'Gels', ruleSet: rules } })],
   collectionUpdate: [
     async ({ make }) => {
