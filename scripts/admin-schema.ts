@@ -2,6 +2,7 @@
 //
 //   npm run admin-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import {
   buildClientSchema,
@@ -125,7 +126,7 @@ const withoutDescription = <Part extends { description?: unknown }>(part: Part) 
   description: undefined,
 })
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const source = cutSchema(readOfficialSchema())
   const own = readFileSync(new URL('own-inputs.graphql', folder), 'utf8')
   writeFileSync(new URL('schema.graphql', folder), source)

@@ -2,6 +2,7 @@
 //
 //   npm run storefront-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import {
   buildClientSchema,
@@ -110,7 +111,7 @@ export function restOfSchema(api: Api): string {
   return `${texts.sort().join('\n\n')}\n`
 }
 
-if (import.meta.main)
+if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const api of ['storefront', 'customer-account'] as const) {
     const folder = folderOf(api)
     writeFileSync(new URL(rest, folder), restOfSchema(api))
