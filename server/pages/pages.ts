@@ -97,9 +97,10 @@ export function createPages(deps: PagesDeps): Pages {
       render: () => renderShared(deps, { target, page }, pageVisitor),
     })
     if (right === undefined) return respond(taken, request)
-    // A thing of this name comes first; one that doesn't exist is missing at once, however it's spelled.
+    // A thing of this name comes first; one that doesn't exist is missing at once, or leads elsewhere, however it's spelled.
     return Promise.resolve(taken).then((copy) => {
-      const location = copy.status === 404 ? elsewhere : spelled
+      const moved = copy.status === 301
+      const location = copy.status === 404 ? elsewhere : moved ? undefined : spelled
       return location === undefined ? respond(copy, request) : redirectTo(location)
     })
   }
