@@ -10,8 +10,8 @@ import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ChoosePicture } from '../collections/image-panel.tsx'
 import { useEdited } from '../editor/editor.tsx'
+import { TranslatedField } from '../editor/translated-field.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { LanguageFields } from './language-fields.tsx'
 
 interface PictureFieldProps {
   /** Its fields are called `name.url` and `name.alt.en`. */
@@ -42,7 +42,7 @@ export function PictureField({ name, picture }: PictureFieldProps) {
       </div>
       <FieldProblem id={`${name}-problem`}>{problems[name]}</FieldProblem>
       {url && (
-        <LanguageFields
+        <TranslatedField
           name={`${name}.alt`}
           text={picture?.alt ?? null}
           label={(language) => t('alt', { language })}

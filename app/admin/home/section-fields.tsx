@@ -9,9 +9,9 @@ import { faqCategoryIds } from '#/contract/shop-texts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { TranslatedField } from '../editor/translated-field.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import type { HomeSources } from './home-sources.ts'
-import { LanguageFields } from './language-fields.tsx'
 import { linkTargets } from './link-targets.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -28,7 +28,7 @@ export function SectionFields({ name, section, sources }: SectionFieldsProps) {
   const { title, text, button } = sources.standard[section.type] ?? {}
   return (
     <>
-      <LanguageFields
+      <TranslatedField
         name={`${name}.title`}
         text={section.title}
         label={(language) => t('title', { language })}
@@ -36,12 +36,12 @@ export function SectionFields({ name, section, sources }: SectionFieldsProps) {
         {...(title && { otherwise: title })}
       />
       {'text' in section && (
-        <LanguageFields
+        <TranslatedField
           name={`${name}.text`}
           text={section.text}
           label={(language) => t('text', { language })}
           maxLength={homeLimits.text}
-          long
+          rows={3}
           {...(text && { otherwise: text })}
         />
       )}
@@ -64,7 +64,7 @@ function ButtonFields({ name, buttons, otherwise }: ButtonFieldsProps) {
   const { t } = useTranslation('adminHome')
   return Array.from({ length: homeLimits.buttons }, (_, index) => index).map((index) => (
     <div key={index} className="grid gap-3">
-      <LanguageFields
+      <TranslatedField
         name={`${name}.buttons.${index}.label`}
         text={buttons[index]?.label ?? null}
         label={(language) => t('button', { n: index + 1, language })}
@@ -194,18 +194,18 @@ function ReasonFields({ name, reasons }: Pick<SectionOf<'reasons'>, 'reasons'> &
     return (
       <fieldset key={index} className="grid gap-3 border-t border-line pt-3">
         <legend className="sr-only">{t('reason', { n })}</legend>
-        <LanguageFields
+        <TranslatedField
           name={`${field}.title`}
           text={reason?.title ?? null}
           label={(language) => t('reasonTitle', { n, language })}
           maxLength={homeLimits.label}
         />
-        <LanguageFields
+        <TranslatedField
           name={`${field}.text`}
           text={reason?.text ?? null}
           label={(language) => t('reasonText', { n, language })}
           maxLength={homeLimits.text}
-          long
+          rows={3}
         />
         <PictureField name={`${field}.picture`} picture={reason?.picture ?? null} />
       </fieldset>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
-import { inOrder, type Language, languages } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { useLanguageNames } from '../../i18n/language-names.ts'
+import { TranslatedField } from '../editor/translated-field.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { outlineOf } from './outline.ts'
@@ -68,37 +67,19 @@ export function EntryList({ label, entries }: EntryListProps) {
 
 function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
   const { t } = useTranslation('adminMenus')
-  const { within } = useLanguageNames()
-  const shop = useShopLanguages()
+  const { first } = useShopLanguages()
   const n = index + 1
-  const titleIn = (language: Language) =>
-    language === shop.first
-      ? entry.title
-      : (entry.translations.find(({ locale }) => locale === language)?.value ?? '')
+  const translated = entry.translations.map(({ locale, value }) => [locale, value])
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      {inOrder(shop).map((language) => (
-        <TextField
-          key={language}
-          name={`${index}.${language}`}
-          label={t('entryIn', { n, language: within(language) })}
-          lang={language}
-          defaultValue={titleIn(language)}
-          optional={language !== shop.first}
-          maxLength={menuLimits.titleMax}
-        />
-      ))}
-      {/* Kept for the day on which the language is offered again. */}
-      {languages
-        .filter((language) => !shop.offered.includes(language))
-        .map((language) => (
-          <input
-            key={language}
-            type="hidden"
-            name={`${index}.${language}`}
-            defaultValue={titleIn(language)}
-          />
-        ))}
+      <TranslatedField
+        name={`${index}`}
+        text={{ ...Object.fromEntries(translated), [first]: entry.title }}
+        label={(language) => t('entryIn', { n, language })}
+        maxLength={menuLimits.titleMax}
+        required
+        className="contents"
+      />
       <TextField
         name={`${index}.to`}
         label={t('to', { n })}

@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { type Announcement, longestAnnouncement } from '#/contract/announcement.ts'
-import { languages } from '#/contract/languages.ts'
 import { isTarget } from '#/contract/menus.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
-import { useLanguageNames } from '../../i18n/language-names.ts'
+import { TranslatedField, textsTyped } from '../editor/translated-field.tsx'
 import { FieldPanel } from '../panel.tsx'
-
-const nameIn = (language: string) => `announcement ${language}`
 
 /** What was typed under "Announcement"; null without a text. */
 export function announcementIn(typed: Typed): Announcement | null {
   const { announcementLink = '', announcementFrom = '', announcementUntil = '' } = typed
-  const texts = languages
-    .map((language) => [language, typed[nameIn(language)]?.trim()] as const)
-    .filter(([, text]) => text)
-  if (texts.length === 0) return null
+  const text = textsTyped(typed, 'announcement')
+  if (Object.keys(text).length === 0) return null
   return {
-    text: Object.fromEntries(texts),
+    text,
     link: announcementLink.trim() || null,
     from: announcementFrom || null,
     until: announcementUntil || null,
@@ -41,20 +36,15 @@ export function AnnouncementPanel({
   settings: { announcement },
 }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const { within } = useLanguageNames()
   return (
     <FieldPanel heading={t('announcement.heading')} lead={t('announcement.lead')}>
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          name={nameIn(language)}
-          label={t('announcement.text', { language: within(language) })}
-          lang={language}
-          maxLength={longestAnnouncement}
-          defaultValue={announcement?.text[language] ?? ''}
-          optional
-        />
-      ))}
+      <TranslatedField
+        name="announcement"
+        text={announcement?.text}
+        label={(language) => t('announcement.text', { language })}
+        maxLength={longestAnnouncement}
+        className="grid gap-4"
+      />
       <TextField
         name="announcementLink"
         label={t('announcement.link')}

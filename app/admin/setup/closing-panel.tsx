@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Closing, closing, firstOpenDay } from '#/contract/closing.ts'
 import { dayInSentence } from '#/contract/dates.ts'
-import { inOrder, languages } from '#/contract/languages.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
-import { useShopLanguages } from '../../context/browser-settings.tsx'
-import { Field, TextField } from '../../forms/field.tsx'
+import { TextField } from '../../forms/field.tsx'
 import { type Typed, typedIn } from '../../forms/use-form.ts'
-import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { TranslatedField, textsTyped } from '../editor/translated-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 
 const maxMessage = 500
@@ -17,12 +15,7 @@ const maxMessage = 500
 export function closingIn(typed: Typed): Closing | null {
   const { closedFrom: from = '', closedUntil: until = '' } = typed
   if (from === '') return null
-  const messages = languages.map((language) => [language, typed[messageName(language)]?.trim()])
-  return {
-    from,
-    until: until === '' ? null : until,
-    message: Object.fromEntries(messages.filter(([, text]) => text)),
-  }
+  return { from, until: until === '' ? null : until, message: textsTyped(typed, 'closed') }
 }
 
 /** The fields whose values don't fit together. */
@@ -32,13 +25,9 @@ export function closingProblems({ closedFrom = '', closedUntil = '' }: Typed) {
   return []
 }
 
-const messageName = (language: string) => `closed ${language}`
-
 /** When the shop takes no orders, what it says meanwhile, and what that means. */
 export function ClosingPanel({ settings: { closed } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const { within } = useLanguageNames()
-  const shopLanguages = useShopLanguages()
   const [shown, setShown] = useState(closed)
   function preview({ target }: FormEvent) {
     if (!(target instanceof HTMLElement)) return
@@ -65,35 +54,14 @@ export function ClosingPanel({ settings: { closed } }: Pick<VersionedShopSetting
             optional
           />
         </div>
-        {inOrder(shopLanguages).map((language) => (
-          <Field
-            key={language}
-            name={messageName(language)}
-            label={t('closed.message', { language: within(language) })}
-            optional
-          >
-            {(input) => (
-              <textarea
-                {...input}
-                rows={2}
-                maxLength={maxMessage}
-                lang={language}
-                defaultValue={closed?.message[language] ?? ''}
-              />
-            )}
-          </Field>
-        ))}
-        {/* What is written in a language that isn't offered stays. */}
-        {languages
-          .filter((language) => !shopLanguages.offered.includes(language))
-          .map((language) => (
-            <input
-              key={language}
-              type="hidden"
-              name={messageName(language)}
-              defaultValue={closed?.message[language] ?? ''}
-            />
-          ))}
+        <TranslatedField
+          name="closed"
+          text={closed?.message}
+          label={(language) => t('closed.message', { language })}
+          maxLength={maxMessage}
+          rows={2}
+          className="grid gap-4"
+        />
         <ClosingPreview shown={shown} />
       </div>
     </FieldPanel>
