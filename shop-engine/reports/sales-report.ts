@@ -1,35 +1,9 @@
 import { type Day, dateOf, dayIn } from '#/contract/business-days.ts'
+import { type SalesDimension, type SalesMetric, salesMetrics } from '#/contract/sales-reports.ts'
 import type { SoldOrder } from './sold-orders.store.ts'
 
-/** What sales are grouped by, as ShopifyQL names it. */
-export const dimensions = [
-  'day',
-  'product_title',
-  'discount_name',
-  'shipping_region',
-  'sales_channel',
-] as const
-export type Dimension = (typeof dimensions)[number]
-
-/**
- * The figures of a group, in US cents but for `orders` and `quantity_ordered`. What was taken off or paid back is negative:
- * `gross_sales + discounts + shipping_charges + added taxes + returns = total_sales`. Products and discounts have no
- * shipping and taxes: a product's `total_sales` are what its pieces cost, a discount's those of the orders that used it.
- */
-export const metrics = [
-  'orders',
-  'quantity_ordered',
-  'gross_sales',
-  'discounts',
-  'shipping_charges',
-  'taxes',
-  'returned_taxes',
-  'returns',
-  'total_sales',
-  'unpaid_sales',
-] as const
-export type Metric = (typeof metrics)[number]
-export type Figures = Record<Metric, number>
+/** US cents, but for counts. */
+type Figures = Record<SalesMetric, number>
 
 export interface ReportRow extends Figures {
   /** A day as `2026-11-28`, a product's title, a discount's name, a state's code, or a channel. */
@@ -39,7 +13,7 @@ export interface ReportRow extends Figures {
 /** A row without any sales. */
 export function emptyRow(name: string): ReportRow {
   // Each metric, and no other.
-  const figures = Object.fromEntries(metrics.map((metric) => [metric, 0])) as Figures
+  const figures = Object.fromEntries(salesMetrics.map((metric) => [metric, 0])) as Figures
   return { ...figures, name }
 }
 
@@ -47,11 +21,11 @@ export function emptyRow(name: string): ReportRow {
 export const nameOfDay = (day: Day) => dateOf(day).toISOString().slice(0, 10)
 
 /** Sums up orders by what they are grouped by; days stand in order, all others by what they sold. */
-export function createReport(by: Dimension, timeZone: string) {
+export function createReport(by: SalesDimension, timeZone: string) {
   const groups = new Map<string | number, ReportRow>()
   const add = (key: string | number, name: string, figures: Partial<Figures>) => {
     const group = groups.get(key) ?? emptyRow(name)
-    for (const metric of metrics) group[metric] += figures[metric] ?? 0
+    for (const metric of salesMetrics) group[metric] += figures[metric] ?? 0
     // The newest name is the one that people know.
     groups.set(key, { ...group, name })
   }
@@ -76,7 +50,7 @@ interface Part {
   figures: Partial<Figures>
 }
 
-function partsOf(order: SoldOrder, by: Dimension, timeZone: string): Part[] {
+function partsOf(order: SoldOrder, by: SalesDimension, timeZone: string): Part[] {
   if (by === 'product_title') return order.paid ? productsOf(order) : []
   const figures = figuresOf(order)
   if (by === 'discount_name')

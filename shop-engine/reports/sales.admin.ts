@@ -1,7 +1,8 @@
 import type { ColumnDataType } from '#/contract/admin/types.generated.ts'
 import { money, serializeMoney } from '#/contract/money.ts'
+import { isSalesAmount, type SalesDimension, type SalesMetric } from '#/contract/sales-reports.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
-import type { Dimension, Metric, ReportRow } from './sales-report.ts'
+import type { ReportRow } from './sales-report.ts'
 import { parseSalesQuery, type SalesQuery } from './shopifyql.ts'
 
 export interface SalesServices {
@@ -17,7 +18,7 @@ interface Column {
   cell: (row: ReportRow) => string
 }
 
-const dimensionNames: Readonly<Record<Dimension, string>> = {
+const dimensionNames: Readonly<Record<SalesDimension, string>> = {
   day: 'Day',
   product_title: 'Product title',
   discount_name: 'Discount name',
@@ -25,7 +26,7 @@ const dimensionNames: Readonly<Record<Dimension, string>> = {
   sales_channel: 'Sales channel',
 }
 
-const metricNames: Readonly<Record<Metric, string>> = {
+const metricNames: Readonly<Record<SalesMetric, string>> = {
   orders: 'Orders',
   quantity_ordered: 'Quantity ordered',
   gross_sales: 'Gross sales',
@@ -38,20 +39,20 @@ const metricNames: Readonly<Record<Metric, string>> = {
   unpaid_sales: 'Unpaid sales',
 }
 
-const dimensionColumn = (name: Dimension): Column => ({
+const dimensionColumn = (name: SalesDimension): Column => ({
   name,
   displayName: dimensionNames[name],
   dataType: name === 'day' ? 'DAY_TIMESTAMP' : 'STRING',
   cell: (row) => row.name,
 })
 
-function metricColumn(name: Metric): Column {
-  const isCount = name === 'orders' || name === 'quantity_ordered'
+function metricColumn(name: SalesMetric): Column {
+  const isAmount = isSalesAmount(name)
   return {
     name,
     displayName: metricNames[name],
-    dataType: isCount ? 'INTEGER' : 'MONEY',
-    cell: (row) => (isCount ? `${row[name]}` : serializeMoney(money(row[name], 'USD')).amount),
+    dataType: isAmount ? 'MONEY' : 'INTEGER',
+    cell: (row) => (isAmount ? serializeMoney(money(row[name], 'USD')).amount : `${row[name]}`),
   }
 }
 

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, startOf } from '#/contract/business-days.ts'
+import type { SalesMetric } from '#/contract/sales-reports.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { createReport, emptyRow, type Metric, nameOfDay, type ReportRow } from './sales-report.ts'
+import { createReport, emptyRow, nameOfDay, type ReportRow } from './sales-report.ts'
 import type { SalesQuery } from './shopifyql.ts'
 import { readSoldOrders } from './sold-orders.store.ts'
 
 /** What one index answers by itself. */
-const summed: readonly Metric[] = ['orders', 'total_sales']
+const summed: readonly SalesMetric[] = ['orders', 'total_sales']
 
 /** The sales of the days of a query, by the shop's calendar. */
 export async function readSales(

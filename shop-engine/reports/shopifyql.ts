@@ -1,10 +1,15 @@
 import { type Day, dayOf } from '#/contract/business-days.ts'
-import { type Dimension, dimensions, type Metric, metrics } from './sales-report.ts'
+import {
+  type SalesDimension,
+  type SalesMetric,
+  salesDimensions,
+  salesMetrics,
+} from '#/contract/sales-reports.ts'
 
 /** The part of ShopifyQL that is supported: sales by day or by another dimension, between two days of the shop. */
 export interface SalesQuery {
-  metrics: readonly Metric[]
-  by: Dimension
+  metrics: readonly SalesMetric[]
+  by: SalesDimension
   /** The first and the last day. */
   since: Day
   until: Day
@@ -19,8 +24,8 @@ const maxDays = 366
 export function parseSalesQuery(query: string, today: Day): SalesQuery | null {
   const [whole, shown = '', group = '', from = '', to = '', limit] = supported.exec(query) ?? []
   const names = shown.split(',').map((name) => name.trim().toLowerCase())
-  const chosen = names.flatMap((name) => metrics.filter((metric) => metric === name))
-  const by = dimensions.find((dimension) => dimension === group.toLowerCase())
+  const chosen = names.flatMap((name) => salesMetrics.filter((metric) => metric === name))
+  const by = salesDimensions.find((dimension) => dimension === group.toLowerCase())
   const until = /^today$/i.test(to) ? today : dayNamed(to)
   const since = from.startsWith('-') ? today + Number(from.slice(0, -1)) : dayNamed(from)
   if (whole === undefined || by === undefined || chosen.length < names.length) return null

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { money } from '#/contract/money.ts'
+import { financialStatuses } from '#/contract/orders.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { wasPaid } from '../orders/order.types.ts'
 import { amountsIn, type OrderRow, soldBy } from '../orders/order-row.ts'
 import { shopMoneyOf, shopShareOf, toShopMoney } from '../orders/shop-money.ts'
 
@@ -41,6 +43,7 @@ export interface SoldOrder {
 }
 
 const size = 1_000
+const status = z.enum(financialStatuses)
 const address = z.object({ state: z.string().default('') })
 
 /** The orders that were placed from a moment until before another, oldest first, page by page. */
@@ -86,6 +89,7 @@ async function withLines(db: Kysely<ShopTables>, rows: readonly OrderRow[]): Pro
   return rows.map((row) => {
     const { lines, discounts } = sold.get(row.id) ?? { lines: [], discounts: [] }
     const order = { lines, ...amountsIn(row, { lines }) }
+    const financialStatus = status.parse(row.financial_status)
     const cents = (amount: number) => toShopMoney(money(amount, row.currency), order).amount
     const sums = shopMoneyOf(order)
     const refundedTax = lines.reduce(
@@ -94,8 +98,8 @@ async function withLines(db: Kysely<ShopTables>, rows: readonly OrderRow[]): Pro
     )
     return {
       processedAt: row.processed_at,
-      paid: ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(row.financial_status),
-      refundedWhole: row.financial_status === 'REFUNDED',
+      paid: wasPaid({ financialStatus }),
+      refundedWhole: financialStatus === 'REFUNDED',
       source: row.source_name,
       state: address.parse(JSON.parse(row.shipping_address_json)).state,
       gross: sums.subtotal.amount,

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type Amount,
-  amounts,
-  type Count,
-  type Figure,
-  type Grouping,
-  type SalesRow,
-} from '#/clients/shop-admin/sales.ts'
+import type { SalesRow } from '#/clients/shop-admin/sales.ts'
 import { locales } from '#/contract/dates.ts'
 import { formatMoney, money } from '#/contract/money.ts'
+import { isSalesAmount, type SalesDimension, type SalesMetric } from '#/contract/sales-reports.ts'
 import { stateName } from '#/contract/us-states.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useFormats } from '../formats.ts'
 
 /** The figures that each grouping shows, in their order. */
-export const figuresOf: Readonly<Record<Grouping, readonly Figure[]>> = {
+export const figuresOf: Readonly<Record<SalesDimension, readonly SalesMetric[]>> = {
   day: [
     ...(['orders', 'gross_sales', 'discounts', 'shipping_charges', 'taxes'] as const),
     ...(['returns', 'total_sales', 'unpaid_sales'] as const),
@@ -32,15 +26,12 @@ export const figuresOf: Readonly<Record<Grouping, readonly Figure[]>> = {
   sales_channel: ['orders', 'gross_sales', 'returns', 'total_sales', 'unpaid_sales'],
 }
 
-export const isAmount = (figure: Figure): figure is Amount =>
-  amounts.some((amount) => amount === figure)
-
 /** A figure of a row, as a number: minor units for an amount. */
-export const figureOf = (row: SalesRow, figure: Figure): number =>
-  isAmount(figure) ? row.amount(figure) : row.counted(figure satisfies Count)
+export const figureOf = (row: SalesRow, figure: SalesMetric): number =>
+  isSalesAmount(figure) ? row.amount(figure) : row.counted(figure)
 
 /** How a report's names and figures are written. */
-export function useReportFormats(by: Grouping) {
+export function useReportFormats(by: SalesDimension) {
   const { t } = useTranslation('adminReports')
   const language = useLanguage()
   const { number } = useFormats()
@@ -51,8 +42,8 @@ export function useReportFormats(by: Grouping) {
     api: t('channels.api'),
   }
   return {
-    figure: (figure: Figure, value: number, currency: string) =>
-      isAmount(figure) ? formatMoney(money(value, currency), { language }) : number(value),
+    figure: (figure: SalesMetric, value: number, currency: string) =>
+      isSalesAmount(figure) ? formatMoney(money(value, currency), { language }) : number(value),
     name({ name }: Pick<SalesRow, 'name'>): string {
       if (by === 'day') return day.format(new Date(name))
       if (by === 'shipping_region') return name === '' ? t('noState') : stateName(name)

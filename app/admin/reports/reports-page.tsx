@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Grouping, groupings, type SalesRow, salesReport } from '#/clients/shop-admin/sales.ts'
+import { type SalesRow, salesReport } from '#/clients/shop-admin/sales.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 import { toDecimal } from '#/contract/money.ts'
+import { isSalesAmount, type SalesDimension, salesDimensions } from '#/contract/sales-reports.ts'
 import { adminContext } from '../admin-session.ts'
 import { listAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -10,14 +11,14 @@ import { ListRows } from '../list/list-rows.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { SaveButton } from '../save-button.tsx'
 import type { Route } from './+types/reports-page.ts'
-import { figureOf, figuresOf, isAmount, useReportFormats } from './figures.ts'
+import { figureOf, figuresOf, useReportFormats } from './figures.ts'
 
 const periods = ['7', '', '90', '365'] as const
 const usualDays = 30
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const by = groupings.find((grouping) => grouping === searchParams.get('filter')) ?? 'day'
+  const by = salesDimensions.find((grouping) => grouping === searchParams.get('filter')) ?? 'day'
   const period = periods.find((days) => days === searchParams.get('days')) ?? ''
   const days = Number(period || usualDays)
   const options = { days, shown: figuresOf[by] }
@@ -45,7 +46,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <>
           <Tabs
-            tabs={groupings.map((grouping) => ({
+            tabs={salesDimensions.map((grouping) => ({
               filter: grouping === 'day' ? '' : grouping,
               label: t(`by.${grouping}`),
             }))}
@@ -82,7 +83,7 @@ function Periods() {
 
 interface RowsProps {
   rows: readonly SalesRow[]
-  by: Grouping
+  by: SalesDimension
 }
 
 /** The rows, under their sums where these count nothing twice: an order may have several products or discounts. */
@@ -147,7 +148,7 @@ function FileButton({ rows, by, days }: RowsProps & { days: number }) {
       row.name,
       ...shown.map((figure) => {
         const value = figureOf(row, figure)
-        return isAmount(figure)
+        return isSalesAmount(figure)
           ? Number(toDecimal({ amount: value, currency: row.currency }))
           : value
       }),
