@@ -89,6 +89,10 @@ const hostile: Readonly<Record<string, string>> = {
   'an import': svg('<style>@import url("https://evil.example/x.css");</style>'),
   'an import as text': svg('<style>@import "//evil.example/x.css";</style>'),
   'a font': svg('<style>@font-face{font-family:x;src:url(https://evil.example/x)}</style>'),
+  'what looks like an address': svg(
+    '<style>//</style><style>//evil.example/x</style><path d="M0 0" font-family="data:x" class="//"/>',
+  ),
+  'what looks like an address with a comment in it': svg('<style>//**/ /**//evil.example</style>'),
   'an import after a comment': svg(
     '<style>/* */ .a{background:image-set("https://evil.example/x" 1x)}</style>',
   ),

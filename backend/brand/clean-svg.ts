@@ -96,8 +96,9 @@ function allowed(name: string, given: Readonly<Record<string, string>>): Map<str
 
 /** Whether it names nothing outside of the picture; escapes and comments could hide that it does. */
 const isInert = (style: string) =>
-  !/[\\<@&]|\/\*|javascript:|expression|image|src\(|binding|behavior/i.test(style) &&
-  !/url\(/i.test(style.replace(/url\((['"]?)#[\w-]+\1\)/gi, ''))
+  !/[\\<@&]|\/[*/]|(javascript|data|https?):|expression|image|src\(|binding|behavior/i.test(
+    style,
+  ) && !/url\(/i.test(style.replace(/url\((['"]?)#[\w-]+\1\)/gi, ''))
 
 const references = /url\(['"]?#([\w-]+)['"]?\)|^#([\w-]+)$/g
 
@@ -141,21 +142,23 @@ const escaped = (text: string) =>
     .replace(/"/g, '&quot;')
 
 function write({ name, attributes: given, children }: Element, more = ''): string {
-  if (name === 'style' && !isInertSheet(children)) return ''
   const attributeText = [...given].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')
-  const inside = children
-    .map((child) => (typeof child === 'string' ? escaped(child) : write(child)))
-    .join('')
+  const inside =
+    name === 'style'
+      ? escaped(inertSheet(children))
+      : children
+          .map((child) => (typeof child === 'string' ? escaped(child) : write(child)))
+          .join('')
   return inside === ''
     ? `<${name}${more}${attributeText}/>`
     : `<${name}${more}${attributeText}>${inside}</${name}>`
 }
 
-/** A style sheet with anything in it that could load something is left out as a whole. */
-const isInertSheet = (children: Element['children']) =>
-  isInert(
-    children
-      .filter((child) => typeof child === 'string')
-      .join('')
-      .replace(/\/\*.*?\*\//gs, ''),
-  )
+/** The style sheet without its comments; with anything in it that could load something, it is left out as a whole. */
+function inertSheet(children: Element['children']): string {
+  const sheet = children
+    .filter((child) => typeof child === 'string')
+    .join('')
+    .replace(/\/\*.*?\*\//gs, ' ')
+  return isInert(sheet) ? sheet : ''
+}
