@@ -22,11 +22,16 @@ export interface AmountRow {
 /** Lines under a small heading. */
 export interface Fact {
   heading: string
-  lines: readonly string[]
+  lines: readonly (string | { text: string; address: string })[]
 }
 
 export interface EmailItem {
   title: string
-  detail: string
-  amount: string
+  detail?: string
+  amount?: string
+  /** The address of a picture that mail programs show, at least twice as wide as `itemPicturePixels`. */
+  picture?: string | undefined
 }
+
+/** The width and height that an item's picture is shown at. */
+export const itemPicturePixels = 64

@@ -1,5 +1,11 @@
 import { html, raw } from 'hono/html'
-import type { AmountRow, EmailBlock, EmailItem, Fact } from './email-blocks.ts'
+import {
+  type AmountRow,
+  type EmailBlock,
+  type EmailItem,
+  type Fact,
+  itemPicturePixels,
+} from './email-blocks.ts'
 import type { EmailLook } from './email-look.ts'
 
 type Html = ReturnType<typeof html>
@@ -22,11 +28,11 @@ export function blockHtml(block: EmailBlock, look: EmailLook): Html {
     case 'caption':
       return html`<p style="margin:0 0 12px;${small(look)}">${block.text}</p>`
     case 'items':
-      return html`<table ${table}>${block.items.map((item) => itemHtml(item, look))}</table>`
+      return html`<table ${table}>${itemRows(block.items, look)}</table>`
     case 'totals':
       return html`<table ${table} style="${rule(look)}margin-bottom:28px">${spacer(12)}${block.rows.map((row) => rowHtml(row, look))}${totalHtml(block.total, look)}</table>`
     case 'facts':
-      return html`<div style="margin:0 -12px 8px;font-size:0">${block.columns.map((facts) => columnHtml(facts, look))}</div>`
+      return html`<div style="margin:16px -12px 8px;font-size:0">${block.columns.map((facts) => columnHtml(facts, look))}</div>`
     case 'notice':
       return html`<div style="margin:0 0 28px;padding:20px 20px 18px;background:${colors.mist};border-left:4px solid ${colors.signal};border-radius:8px"><h2 style="margin:0 0 6px;${fonts.display}font-size:18px;line-height:26px;font-weight:700">${block.heading}</h2>${block.lines.map(lineHtml)}</div>`
     case 'button':
@@ -36,8 +42,22 @@ export function blockHtml(block: EmailBlock, look: EmailLook): Html {
   }
 }
 
-function itemHtml(item: EmailItem, look: EmailLook): Html {
-  return html`<tr><td style="${rule(look)}padding:14px 16px 14px 0"><div style="${body}font-weight:600">${item.title}</div><div style="${small(look)}">${item.detail}</div></td><td style="${rule(look)}padding:14px 0;${body}${amount}">${item.amount}</td></tr>`
+/** If only some have a picture, the others leave its place free. */
+function itemRows(items: readonly EmailItem[], look: EmailLook): Html[] {
+  const hasPictures = items.some(({ picture }) => picture !== undefined)
+  return items.map((item) => itemHtml(item, look, hasPictures ? pictureCell(item, look) : ''))
+}
+
+/** The title beside it says what's in it. */
+function pictureCell({ picture }: EmailItem, look: EmailLook): Html {
+  const image = picture
+    ? html`<img src="${picture}" alt="" width="${itemPicturePixels}" height="${itemPicturePixels}" style="display:block;border:0;border-radius:8px;object-fit:cover">`
+    : ''
+  return html`<td width="${itemPicturePixels}" style="${rule(look)}padding:14px 16px 14px 0;vertical-align:top">${image}</td>`
+}
+
+function itemHtml(item: EmailItem, look: EmailLook, picture: Html | ''): Html {
+  return html`<tr>${picture}<td style="${rule(look)}padding:14px 16px 14px 0"><div style="${body}font-weight:600">${item.title}</div>${item.detail && html`<div style="${small(look)}">${item.detail}</div>`}</td><td style="${rule(look)}padding:14px 0;${body}${amount}">${item.amount}</td></tr>`
 }
 
 function rowHtml(row: AmountRow, { colors }: EmailLook): Html {
@@ -54,8 +74,13 @@ function columnHtml(facts: readonly Fact[], look: EmailLook): Html {
 }
 
 function factHtml(fact: Fact, look: EmailLook): Html {
-  const lines = raw(fact.lines.map((line) => html`${line}`).join('<br>'))
+  const lines = raw(fact.lines.map((line) => factLine(line, look)).join('<br>'))
   return html`<h2 style="${heading(look)}">${fact.heading}</h2><p style="margin:0 0 20px;font-size:15px;line-height:24px">${lines}</p>`
+}
+
+function factLine(line: Fact['lines'][number], { colors }: EmailLook): Html {
+  if (typeof line === 'string') return html`${line}`
+  return html`<a href="${line.address}" style="color:${colors.ink};text-decoration:underline">${line.text}</a>`
 }
 
 function lineHtml(line: string): Html {

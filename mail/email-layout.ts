@@ -35,8 +35,8 @@ interface EmailContent {
 }
 
 /**
- * Renders an email in the shop's design, as HTML and as equivalent plain text. Its only picture is the logo, so
- * nothing but the shop's name, which stands for it, is missing if a mail program blocks pictures.
+ * Renders an email in the shop's design, as HTML and as equivalent plain text. Nothing is missing if a mail program
+ * blocks pictures: the shop's name stands for its logo, and products are named beside theirs.
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { type Language, languageRow } from '#/contract/languages.ts'
-import type { EmailBlock } from './email-blocks.ts'
+import type { EmailBlock, Fact } from './email-blocks.ts'
 
 const width = 64
 /** What separates a label from its value, before the space. */
@@ -15,7 +15,10 @@ export function blockText(block: EmailBlock, language: Language): string {
       return block.text
     case 'items':
       return block.items
-        .map((item) => `${row(item.title, item.amount)}\n  ${item.detail}`)
+        .flatMap(({ title, amount = '', detail }) => [
+          row(title, amount).trimEnd(),
+          ...(detail ? [indent(detail)] : []),
+        ])
         .join('\n')
     case 'totals':
       return [
@@ -26,7 +29,7 @@ export function blockText(block: EmailBlock, language: Language): string {
     case 'facts':
       return block.columns
         .flat()
-        .map((fact) => [fact.heading, ...fact.lines.map(indent)].join('\n'))
+        .map((fact) => [fact.heading, ...fact.lines.map(textOf).map(indent)].join('\n'))
         .join('\n\n')
     case 'notice':
       return [block.heading, ...block.lines.map(indent)].join('\n')
@@ -52,6 +55,8 @@ function linesOf(text: string): string[] {
   }
   return lines
 }
+
+const textOf = (line: Fact['lines'][number]) => (typeof line === 'string' ? line : line.text)
 
 function indent(line: string): string {
   return `  ${line}`

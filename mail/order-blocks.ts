@@ -18,16 +18,19 @@ interface Line {
   quantity: number
   unitPrice: Money
   total: Money
+  /** Its address, as in `EmailItem`. */
+  picture?: string | undefined
 }
 
 /** What was ordered, line by line. */
 export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
   const { language } = texts
   const { quantity: text } = emailTextsOf('orderConfirmation', texts)
-  const items = lines.map(({ title, variantTitle, quantity, unitPrice, total }) => ({
+  const items = lines.map(({ title, variantTitle, quantity, unitPrice, total, picture }) => ({
     title: variantTitle === null ? title : fullNameOf({ name: title, variantTitle }),
     detail: interpolate(text, { quantity, unitPrice: formatMoney(unitPrice, { language }) }),
     amount: formatMoney(total, { language }),
+    picture,
   }))
   return { kind: 'items', items }
 }

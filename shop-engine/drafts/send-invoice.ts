@@ -11,6 +11,7 @@ import { refuse } from '../changes/refused.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { paymentChoices } from '../payments/payment-methods.ts'
+import { withEmailPicture } from '../products/pictures.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
 import { type DraftDeps, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
@@ -71,7 +72,10 @@ function invoiceEmail(
   const address = addressIn(language, { publicUrl: settings.publicUrl, path, first })
   return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [
     { kind: 'paragraph', text: text('text') },
-    orderItems(lines, texts),
+    orderItems(
+      lines.map((line) => withEmailPicture(line, settings.publicUrl)),
+      texts,
+    ),
     { kind: 'button', text: text('button'), address },
     { kind: 'caption', text: text('link') },
   ])

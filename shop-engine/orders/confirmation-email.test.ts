@@ -101,6 +101,12 @@ forEachDatabase((databases) => {
     },
   )
 
+  it('does not thank for a payment that charged nothing', async () => {
+    const { text } = await emailFor({ language: 'en' })
+    expect(text).toContain('Nothing was charged.')
+    expect(text).not.toContain('your payment')
+  })
+
   it('says how to pay by bank transfer', async () => {
     const message = await emailFor({ language: 'en', paymentMethod: 'bank-transfer' })
     expect(message.text).toContain('It will ship as soon as your payment arrives.')

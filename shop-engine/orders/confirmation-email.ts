@@ -14,6 +14,7 @@ import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
+import { withEmailPicture } from '../products/pictures.ts'
 import { closedBlock } from './closed-block.ts'
 import { invoicePath } from './document-links.ts'
 import { toBuyer } from './email-recipient.ts'
@@ -31,11 +32,14 @@ export function confirmationEmail(
   const values = { state: order.information.state, returnDays: facts.returnDays }
   const address = orderPageIn(language, order, { publicUrl: settings.publicUrl, facts })
   return writeEmail('orderConfirmation', toBuyer(order, { facts, at, values }), (text) => [
-    { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
+    { kind: 'paragraph', text: text(received(order)) },
     ...howToPay(order, settings),
     ...closedBlock(settings.closing?.(), texts),
     { kind: 'caption', text: text('facts') },
-    orderItems(order.lines, texts),
+    orderItems(
+      order.lines.map((line) => withEmailPicture(line, settings.publicUrl)),
+      texts,
+    ),
     orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
     factsBlock(order, texts),
     { kind: 'button', text: text('button'), address },
@@ -51,6 +55,12 @@ export function confirmationEmail(
     { kind: 'caption', text: text('link') },
     { kind: 'caption', text: text('returns') },
   ])
+}
+
+/** What to say about the payment: a test payment charges nothing. */
+function received({ financialStatus, paymentMethod }: PlacedOrder) {
+  if (financialStatus !== 'PAID') return 'pending'
+  return paymentMethods[paymentMethod].isTest ? 'paidByTest' : 'paid'
 }
 
 const hasInvoice = ({ financialStatus }: PlacedOrder, { invoiceWhen }: EmailFacts) =>

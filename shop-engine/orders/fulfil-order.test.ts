@@ -3,6 +3,10 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { address } from '../checkout/checkout.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
+/** Outlook on Windows shows no WebP. */
+const picture =
+  /<img src="http:\/\/localhost:3000\/pictures\/[a-z-]+\.[0-9a-f]+\.jpg\?width=160" alt=""/g
+
 forEachDatabase((databases) => {
   const openShop = async () => openShopOn(await databases.fresh())
 
@@ -42,6 +46,11 @@ forEachDatabase((databases) => {
     expect(published[0]?.text).toContain('Part of your order has shipped.')
     expect(published[0]?.text).toContain('1 × Gel Cleaner')
     expect(published[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
+    expect(published[0]?.html).toContain(
+      '<a href="https://ups.example/1Z999AA10123456784" style="color:#14201F;text-decoration:underline">1Z999AA10123456784</a>',
+    )
+    expect(published[0]?.html.match(picture)).toHaveLength(1)
+    expect(published[1]?.html.match(picture)).toHaveLength(2)
     expect(published[1]?.text).toContain('Your package has shipped.')
     expect(published[1]?.text).toContain(`View your order: ${whole.statusUrl}`)
   })

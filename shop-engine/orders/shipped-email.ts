@@ -6,6 +6,7 @@ import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
+import { withEmailPicture } from '../products/pictures.ts'
 import { toBuyer } from './email-recipient.ts'
 import { addressLabel, lineLabel, type Order, type Parcel } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -33,14 +34,19 @@ export function shippedEmail(
       address: orderPageIn(language, order, { publicUrl, facts }),
     },
     { kind: 'caption', text: text('facts') },
+    { kind: 'caption', text: text('contents') },
+    {
+      kind: 'items',
+      items: parcel.contents.map((piece) => ({
+        title: lineLabel(piece),
+        picture: withEmailPicture(piece.line, publicUrl).picture,
+      })),
+    },
     {
       kind: 'facts',
       columns: [
-        [{ heading: text('contents'), lines: parcel.contents.map(lineLabel) }],
-        [
-          { heading: text('deliverTo'), lines: addressLabel(order).map(unlinkable) },
-          ...tracking(parcel, text('tracking')),
-        ],
+        [{ heading: text('deliverTo'), lines: addressLabel(order).map(unlinkable) }],
+        tracking(parcel, text('tracking')),
       ],
     },
   ])
@@ -58,8 +64,9 @@ function trackingButtons(
 }
 
 function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[] {
-  const lines = [trackingCompany, ...tracking.map(({ number }) => number)].filter(
-    (line) => line !== null,
+  const numbers = tracking.map(({ number, url }) =>
+    url === null ? number : { text: number, address: url },
   )
+  const lines = [...(trackingCompany === null ? [] : [trackingCompany]), ...numbers]
   return lines.length > 0 ? [{ heading, lines }] : []
 }

@@ -9,11 +9,14 @@ export interface Pictures {
   urlOf(picture: Pick<Picture, 'key'>): string | undefined
 }
 
-/** Reads the manifest of the shop's own pictures; without it, products have no pictures. */
+let drawn: Manifest | undefined
+
+/** Reads the manifest of the shop's own pictures, once; without it, products have no pictures. */
 export function readPictures(publicUrl: string): Pictures {
-  const manifest = readManifest(drawnPictures)
+  drawn ??= readManifest(drawnPictures)
+  const manifest = drawn
   return {
-    manifest: manifest,
+    manifest,
     urlOf: ({ key }) => {
       if (key.startsWith(uploadPrefix))
         return `${publicUrl}/pictures/${key}.${uploadHash(key)}.webp`
@@ -21,6 +24,16 @@ export function readPictures(publicUrl: string): Pictures {
       return entry && `${publicUrl}/pictures/${key}.${entry.hash}.webp`
     },
   }
+}
+
+/** A line with its picture's address for emails: a JPEG, because Outlook on Windows shows no WebP. */
+export function withEmailPicture<Line extends { picture: string | null }>(
+  line: Line,
+  publicUrl: string,
+): Omit<Line, 'picture'> & { picture: string | undefined } {
+  const url =
+    line.picture === null ? undefined : readPictures(publicUrl).urlOf({ key: line.picture })
+  return { ...line, picture: url?.replace(/\.webp$/, '.jpg?width=160') }
 }
 
 /** Prefix of an uploaded picture's key, before the hash of its original. */
