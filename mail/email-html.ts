@@ -57,7 +57,7 @@ function pictureCell({ picture }: EmailItem, look: EmailLook): Html {
 }
 
 function itemHtml(item: EmailItem, look: EmailLook, picture: Html | ''): Html {
-  return html`<tr>${picture}<td style="${rule(look)}padding:14px 16px 14px 0"><div style="${body}font-weight:600">${item.title}</div>${item.detail && html`<div style="${small(look)}">${item.detail}</div>`}</td><td style="${rule(look)}padding:14px 0;${body}${amount}">${item.amount}</td></tr>`
+  return html`<tr>${picture}<td style="${rule(look)}padding:14px 16px 14px 0;vertical-align:top"><div style="${body}font-weight:600">${item.title}</div>${item.detail && html`<div style="${small(look)}">${item.detail}</div>`}</td><td style="${rule(look)}padding:14px 0;${body}${amount}">${item.amount}</td></tr>`
 }
 
 function rowHtml(row: AmountRow, { colors }: EmailLook): Html {

@@ -1,18 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPictures, type Pictures } from './pictures.ts'
 
 let folder: string
 let pictures: Pictures
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'glovebox-pictures-'))
-  const manifest = { 'gel--front': { widths: [160, 640, 1200], hash: 'a1b2' } }
+  const manifest = {
+    'gel--front': { widths: [160, 640, 1200], hash: 'a1b2' },
+    'wipes--front': { widths: [160], hash: 'c3d4' },
+  }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   for (const width of [160, 640, 1200])
     for (const format of ['avif', 'webp'])
       writeFileSync(join(folder, `gel--front-${width}.${format}`), `${format} ${width}`)
+  const wipes = sharp({ create: { width: 160, height: 120, channels: 4, background: '#0000' } })
+  await wipes.webp().toFile(join(folder, 'wipes--front-160.webp'))
   pictures = createPictures(folder, { 'x-content-type-options': 'nosniff' })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,6 +65,14 @@ describe('pictures', () => {
     expect(response?.headers.get('vary')).toBe('Accept')
   })
 
+  it('come as JPEG on white where a mail program asks for it', async () => {
+    const response = await ask('/pictures/wipes--front.c3d4.jpg?width=100')
+    expect(response?.headers.get('content-type')).toBe('image/jpeg')
+    const picture = sharp(await response?.bytes())
+    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 120 })
+    expect((await picture.stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 })
+  })
+
   it('may be kept for ever under their own hash, and shortly under an old one', async () => {
     const cache = async (hash: string) =>
       (await ask(`/pictures/gel--front.${hash}.webp`))?.headers.get('cache-control')
@@ -68,7 +82,7 @@ describe('pictures', () => {
 
   it.each([
     '/pictures/nothing.a1b2.webp',
-    '/pictures/gel--front.a1b2.jpg',
+    '/pictures/nothing.a1b2.jpg',
     '/pictures/gel--front.a1b2.png',
     '/pictures/../manifest.json',
     '/pictures/%2e%2e%2fmanifest.json',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cacheControl, cacheResponse, createResponseCache, respondFrom } from './cached-response.ts'
-import type { ReadUpload } from './uploaded-pictures.ts'
+import { type ReadUpload, resize } from './uploaded-pictures.ts'
 
 const pictureSchema = z.object({
   widths: z.array(z.number().int().positive()).min(1),
@@ -49,7 +49,7 @@ export function createPictures(
     if (cached) return respondFrom(cached, request)
     const bytes = await (upload
       ? upload({ key, width, format })
-      : readFile(join(folder, name)).catch(() => null))
+      : readDrawn(folder, { key, width, format }))
     if (bytes === null) return null
     const copy = cacheResponse({
       status: 200,
@@ -64,6 +64,16 @@ export function createPictures(
     cache.set(id, copy, upload && { ttl: uploadCacheMs })
     return respondFrom(copy, request)
   }
+}
+
+/** The JPEGs, for mail programs, are made from the WebPs, which pages have. */
+async function readDrawn(
+  folder: string,
+  { key, width, format }: { key: string; width: number; format: Format },
+): Promise<Uint8Array | null> {
+  const ending = format === 'jpg' ? 'webp' : format
+  const bytes = await readFile(join(folder, `${key}-${width}.${ending}`)).catch(() => null)
+  return format === 'jpg' && bytes ? resize(bytes, { width, format }) : bytes
 }
 
 const addressPattern =
