@@ -11,7 +11,10 @@ const lists = '**/api/reviews/product/**'
 function listOn(page: Page) {
   const section = page.getByRole('region', { name: t.section })
   return {
-    items: section.getByRole('list', { name: t.label, exact: true }).getByRole('article'),
+    /** Those in French included, which are folded. */
+    items: section
+      .getByRole('list', { name: t.lists, includeHidden: true })
+      .getByRole('article', { includeHidden: true }),
     sort: section.getByLabel(t.sort),
     more: section.getByRole('button', { name: t.more }),
     fourStars: section.getByRole('button', { name: t.fourStars }),
@@ -145,6 +148,20 @@ test('a button counts that is held down while the list comes alive', async ({ pa
   await text.click()
   await page.keyboard.type('Smells new.')
   await expect(text).toHaveValue('Smells new.')
+})
+
+test('what was unfolded before the list came alive stays so', async ({ page }) => {
+  const release = await holdBack(page, lists)
+  await page.goto('/products/express-kit')
+  const { items, fourStars } = listOn(page)
+  const inFrench = items.filter({ hasText: 'Élodie M.' })
+  await expect(inFrench).toBeHidden()
+  await page.getByText(t.folded).click()
+  await expect(inFrench).toBeVisible()
+  await fourStars.click()
+  release()
+  await expect(items).toHaveCount(3)
+  await expect(inFrench).toBeVisible()
 })
 
 test('a list that cannot be had at first comes alive later', async ({ page }) => {

@@ -10,8 +10,11 @@ for (const language of ['en', 'fr'] as const) {
   const t = reviewMessages[language]
 
   const section = (page: Page) => page.getByRole('region', { name: t.section })
+  /** Those in other languages included, which are folded. */
   const items = (page: Page) =>
-    section(page).getByRole('list', { name: t.label, exact: true }).getByRole('article')
+    section(page)
+      .getByRole('list', { name: t.lists, includeHidden: true })
+      .getByRole('article', { includeHidden: true })
   const starsOf = (article: Locator) => article.getByRole('img').first()
   const form = (page: Page) => ({
     star: (stars: number) =>
@@ -43,9 +46,14 @@ for (const language of ['en', 'fr'] as const) {
       const threeStars = section(page).getByRole('button', { name: /^3 / })
       await expect(threeStars).toHaveAccessibleName(new RegExp(`${t.one}$`))
       await expect(items(page)).toHaveCount(10)
-      for (const output of [t.otherLanguage, t.reply, t.bought])
+      await expect(items(page).first()).toContainText('Camille F.')
+      const inEnglish = items(page).filter({ hasText: 'Marisol O.' })
+      await expect(inEnglish).toBeHidden()
+      await section(page).getByText(t.folded).click()
+      await expect(inEnglish).toBeVisible()
+      await expect(inEnglish.getByRole('time')).toHaveCount(1)
+      for (const output of [t.otherLanguage, t.reply])
         await expect(items(page).getByText(output).first()).toBeVisible()
-      await expect(items(page).first()).toContainText('Marisol O.')
       await expect(page.getByText('Ortega')).toHaveCount(0)
 
       const more = section(page).getByRole('button', { name: t.more })
@@ -59,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
       await sort.selectOption('lowest')
       await expect(starsOf(items(page).first())).toHaveAccessibleName(/^2\s/)
       await sort.selectOption('helpful')
-      await expect(items(page).first()).toContainText('Marisol O.')
+      await expect(items(page).first()).toContainText('Camille F.')
       await expect(items(page)).toHaveCount(10)
 
       const fourStars = section(page).getByRole('button', { name: t.fourStars })

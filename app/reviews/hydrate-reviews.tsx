@@ -61,6 +61,7 @@ function LiveReviews({
       container.current?.append(live)
       const replacementOf = pairControls(old, live)
       copyFields(old, replacementOf)
+      copyFolds(old, live)
       replacementOf(document.activeElement)?.focus({ preventScroll: true })
       const button = replacementOf(pressed.current)
       for (const part of old) part.remove()
@@ -118,6 +119,13 @@ function copyFields(
     if (field instanceof HTMLTextAreaElement && next instanceof HTMLTextAreaElement)
       next.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
+}
+
+/** Opens in the new HTML what was opened in the old, which has the same folds. */
+function copyFolds(from: readonly Element[], to: Element): void {
+  const old = from.flatMap((part) => [...part.querySelectorAll('details')])
+  for (const [index, fold] of to.querySelectorAll('details').entries())
+    fold.open = old[index]?.open ?? fold.open
 }
 
 const stateOf = (field: Field) => ({

@@ -24,7 +24,7 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
   const { reader, within } = useLanguageNames()
   const day = useShopDate()
   const name = useAuthorName()(review)
-  const { rating, reviewText, createdAt, purchasedAt } = review
+  const { rating, reviewText, createdAt } = review
   return (
     <article className="review">
       <div className="facts">
@@ -34,9 +34,6 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
       <div className="facts text-sm text-slate">
         <AuthorName review={review} />
         <time dateTime={createdAt}>{t('writtenOn', { date: day(createdAt) })}</time>
-        {purchasedAt && (
-          <time dateTime={purchasedAt}>{t('boughtOn', { date: day(purchasedAt) })}</time>
-        )}
         {review.language !== reader && (
           <span>{t('inLanguage', { language: within(review.language) })}</span>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewChoice } from '#/clients/backend/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#/contract/review-kinds.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
+import { useLanguageNames } from '../i18n/language-names.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,24 +21,33 @@ interface ReviewListProps {
   productTitle: string
 }
 
-export function ReviewList({ list, own, productTitle }: ReviewListProps) {
+/** The reviews in the reader's language, then those in others, folded unless there are no others to read. */
+export function ReviewList(props: ReviewListProps) {
   const { t } = useTranslation('reviews')
-  const { page, stats, loading, failed, added, loadMore } = list
+  const { reader, within } = useLanguageNames()
+  const { page, stats, choice, choose, loading, failed, added, loadMore } = props.list
+  const { reviews } = page
+  const others = new Set(reviews.map(({ language }) => language).filter((id) => id !== reader))
+  const readable = reviews.filter(({ language }) => language === reader)
+  const addedReadable =
+    added && reviews.slice(-added).filter((one) => readable.includes(one)).length
   return (
     <div className="flex flex-col gap-6">
-      {stats.totalReviews > 0 && <ReviewChoices choice={list.choice} choose={list.choose} />}
-      <ul
-        aria-label={t('list.label')}
-        aria-busy={loading === 'first'}
-        className="flex flex-col divide-y divide-line *:py-6 *:first:pt-0 aria-busy:opacity-60"
-      >
-        {page.reviews.map((review) => (
-          <li key={review.id}>
-            <ListedReview review={review} list={list} own={own} productTitle={productTitle} />
-          </li>
-        ))}
-      </ul>
-      {page.reviews.length === 0 && stats.totalReviews > 0 && !loading && !failed && (
+      {stats.totalReviews > 0 && <ReviewChoices choice={choice} choose={choose} />}
+      <Reviews {...props} label={t('list.label')} reviews={readable} />
+      {[...others].map((language) => (
+        <details key={language} open={readable.length === 0 || undefined}>
+          <summary className="py-2 font-medium">
+            {t('list.inLanguage', { language: within(language) })}
+          </summary>
+          <Reviews
+            {...props}
+            label={t('list.labelIn', { language: within(language) })}
+            reviews={reviews.filter((review) => review.language === language)}
+          />
+        </details>
+      ))}
+      {reviews.length === 0 && stats.totalReviews > 0 && !loading && !failed && (
         <p className="text-slate">{t('list.nothing')}</p>
       )}
       {failed && (
@@ -54,6 +64,27 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
         {added > 0 && t('list.added', { count: added })}
       </p>
     </div>
+  )
+}
+
+interface ReviewsProps extends ReviewListProps {
+  label: string
+  reviews: readonly PublicReview[]
+}
+
+function Reviews({ label, reviews, ...props }: ReviewsProps) {
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={props.list.loading === 'first'}
+      className="flex flex-col divide-y divide-line *:py-6 *:first:pt-0 aria-busy:opacity-60"
+    >
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ListedReview review={review} {...props} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
