@@ -10,7 +10,7 @@ import { usTimeZones, type ZoneNames } from '#/contract/us-time-zones.ts'
 export function factVariables(language: Language, facts: ShopFacts) {
   const row = languageRow(language)
   const { short: supportZone, names }: ZoneNames = usTimeZones[facts.timeZone]
-  const price = (cents: number) => inSentence(formatMoney(money(cents, 'USD'), { language }))
+  const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
   const range = ([from, to]: readonly [number, number]) => `${from}${row.to}${to}`
   return {
     ...namesIn(language, facts),
@@ -43,16 +43,11 @@ export function factVariables(language: Language, facts: ShopFacts) {
 
 /** The free shipping threshold, in US dollars. */
 export function freeShippingFrom(language: Language, { freeShippingFromCents }: ShopFacts) {
-  return inSentence(formatMoney(money(freeShippingFromCents, 'USD'), { language })).replace(
-    /[.,]00(?=\D|$)/,
-    '',
-  )
+  return withoutZeros(formatMoney(money(freeShippingFromCents, 'USD'), { language }))
 }
 
-/** French sentences have the dollar sign after the number: "$5,99" → "5,99 $". Prices beside a product don't. */
-function inSentence(price: string): string {
-  return price.replace(/^\$(.*,.*)$/, '$1\u00a0$$')
-}
+/** A round amount as sentences have it: "$50.00" → "$50". */
+export const withoutZeros = (price: string) => price.replace(/[.,]00(?=\D*$)/, '')
 
 function namesIn(language: Language, facts: ShopFacts) {
   const { shopName, legalName } = facts

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withoutZeros } from '#/content/fact-variables.ts'
 import { type Money, money } from '#/contract/money.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
@@ -24,7 +25,9 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
       <p className="text-sm font-medium" role={announced ? 'status' : undefined}>
         {reached === threshold.amount
           ? t('shipping.free')
-          : t(reached === 0 ? 'shipping.from' : 'shipping.until', { amount })}
+          : reached === 0
+            ? t('shipping.from', { amount: withoutZeros(amount) })
+            : t('shipping.until', { amount })}
       </p>
       <progress
         aria-label={t('shipping.progress')}

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutZeros } from '#/content/fact-variables.ts'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { FieldProblem } from '../forms/field.tsx'
@@ -34,7 +35,10 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
         >
           {t('information.days', { from, to })}
           {id === 'standard' && price.amount > 0 && view.freeShippingFrom && (
-            <> · {t('information.freeFrom', { amount: format(view.freeShippingFrom) })}</>
+            <>
+              {' '}
+              · {t('information.freeFrom', { amount: withoutZeros(format(view.freeShippingFrom)) })}
+            </>
           )}
         </RadioCard>
       ))}
