@@ -50,7 +50,7 @@ const texts = {
     },
   },
   fr: {
-    welcome: 'Bon retour, Ada\u00a0!',
+    welcome: 'Ravis de vous revoir, Ada\u00a0!',
     nameless: accountFr.welcomeNameless,
     notSet: accountFr.details.notSet,
     edit: accountFr.details.edit,

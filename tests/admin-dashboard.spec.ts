@@ -57,7 +57,7 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
   await expect(sales.getByRole('row')).toHaveCount(1 + 7)
   expect(await findings(page)).toEqual([])
   const waits = page.getByRole('region', { name: 'What’s waiting' })
-  await expect(waits.getByRole('link', { name: 'Reviews to decide' })).toContainText('2')
+  await expect(waits.getByRole('link', { name: 'Reviews to moderate' })).toContainText('2')
   await expect(waits.getByRole('link', { name: 'Unpaid orders' })).toContainText(/\d/)
 
   const ways = page.getByRole('navigation', { name: 'Shortcuts' })

@@ -29,7 +29,7 @@ test('staff make a code, and a buyer takes it in the cart', async ({ page, shop 
 
   await bringCart(page, shop.url, [{ handle: 'wet-wipes' }])
   await page.goto(`${shop.url}/cart`)
-  await page.getByRole('button', { name: 'Add a code or gift card' }).click()
+  await page.getByRole('button', { name: 'Add a discount code or gift card' }).click()
   const code = page.getByLabel('Discount code or gift card')
   await code.fill('nope')
   await code.press('Enter')
@@ -84,7 +84,7 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
 
   await bringCart(page, shop.url, [{ handle: 'wet-wipes' }])
   await page.goto(`${shop.url}/cart`)
-  await page.getByRole('button', { name: 'Add a code or gift card' }).click()
+  await page.getByRole('button', { name: 'Add a discount code or gift card' }).click()
   const field = page.getByLabel('Discount code or gift card')
   await field.fill(code)
   await field.press('Enter')

@@ -137,7 +137,7 @@ test('a moderator has the reviews, and a worded refusal for the rest', async ({ 
   await expect(settings.getByRole('link')).toHaveText(['Security'])
   await expect(page.getByRole('button', { name: 'Search the shop' })).toHaveCount(0)
   await page.getByRole('button', { name: /^What’s waiting/ }).click()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/^Reviews to decide/])
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/^Reviews to moderate/])
   await page.keyboard.press('Escape')
   await page.goto('/admin/audit-logs')
   await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()

@@ -68,7 +68,7 @@ test('a decision that is answered late does not bring back the list that was lef
     await answered.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Approve the review of Ada Lovelace 2' }).click()
+  await page.getByRole('button', { name: 'Approve the review by Ada Lovelace 2' }).click()
   await page.getByRole('link', { name: 'Rejected' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   const lists: string[] = []
@@ -76,7 +76,7 @@ test('a decision that is answered late does not bring back the list that was lef
     if (response.url().includes('/reviews?')) lists.push(response.url())
   })
   answered.resolve()
-  await expect(page.getByText('Review of Ada Lovelace 2 approved')).toBeVisible()
+  await expect(page.getByText('Review by Ada Lovelace 2 approved')).toBeVisible()
   await expect.poll(() => lists).toHaveLength(1)
   expect(lists[0]).toContain('status=rejected')
   await expect(page.getByRole('row').last()).toContainText('Grace Hopper')

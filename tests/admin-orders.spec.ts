@@ -20,7 +20,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
 }) => {
   const buyer = await page.context().newPage()
   const number = await orderByTransfer(shop, wanted)
-  const owner = await emailTo(shop, facts().supportEmail, `New order ${number}`)
+  const owner = await emailTo(shop, facts().supportEmail, `New order #${number}`)
   expect(owner).toContain('It’s waiting for a bank transfer.')
   const office = await openOffice(shop)
 
@@ -28,7 +28,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   const filters = page.getByRole('navigation', { name: 'Filter' })
   await filters.getByRole('link', { name: /^Unpaid/ }).click()
   const row = page.getByRole('row').filter({ hasText: `#${number}` })
-  await expect(row).toContainText('Waiting for payment')
+  await expect(row).toContainText('Payment pending')
   await page.getByRole('searchbox').fill('byron')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=byron/)
@@ -52,24 +52,24 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Put on hold' }).click()
   await expect(page.getByText('Asked for the number of the house')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send items' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ship items' })).toHaveCount(0)
   await expectSound(page)
   await page.getByRole('button', { name: 'Release the hold' }).click()
 
-  await page.getByRole('button', { name: 'Send items' }).click()
+  await page.getByRole('button', { name: 'Ship items' }).click()
   await dialog.getByLabel(/^Gel Cleaner/).fill('0')
   await dialog.getByLabel('Carrier').fill('UPS')
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Send items' }).click()
-  await expect(page.getByText('Partly sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ship items' }).click()
+  await expect(page.getByText('Partially fulfilled')).toBeVisible()
   const first = await emailTo(shop, 'ada@example.com', 'Part of your order has shipped.')
   expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('row')).toHaveText(['QuantityItem', /^1Gel Cleaner/])
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Send items' }).click()
-  await dialog.getByRole('button', { name: 'Send items' }).dblclick()
+  await page.getByRole('button', { name: 'Ship items' }).click()
+  await dialog.getByRole('button', { name: 'Ship items' }).dblclick()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print packing slip' })).toHaveCount(0)
   await emailTo(shop, 'ada@example.com', 'Your package has shipped.')
@@ -101,7 +101,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   // A transfer is sent by hand, and counts once it's marked as sent.
   await emailTo(shop, 'ada@example.com', 'Where should we send your refund')
   await page.getByRole('button', { name: 'Mark as sent' }).click()
-  await expect(page.getByText('Partly refunded')).toBeVisible()
+  await expect(page.getByText('Partially refunded')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Refund of \$/ })).toBeVisible()
   await expectSound(page)
   await emailTo(shop, 'ada@example.com', 'Your refund is on its way')
@@ -116,7 +116,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await page.emulateMedia({ media: 'print' })
   await page.goto(await hrefOf(page, number))
   await expect(page.getByRole('heading', { name: /Packing slip/ })).toBeVisible()
-  await expect(page.getByText('Nothing is left to send.')).toBeVisible()
+  await expect(page.getByText('Nothing is left to ship.')).toBeVisible()
   // What staff note about an order isn't for its buyer.
   await expect(page.locator('p', { hasText: 'Ring twice' })).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -179,7 +179,7 @@ async function sendByFile(page: Page, numbers: readonly string[]): Promise<void>
   await expect(views.getByRole('link')).toHaveText('For the post office')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export what’s to send' }).click(),
+    page.getByRole('button', { name: 'Export unfulfilled orders' }).click(),
   ])
   const path = await saved.path()
   const rows = (await readFile(path, 'utf8')).split('\r\n')
@@ -191,7 +191,7 @@ async function sendByFile(page: Page, numbers: readonly string[]): Promise<void>
   await dialog.getByLabel('File with tracking numbers').setInputFiles(file)
   await expect(dialog).toContainText('without tracking')
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Send 1 order' }).click()
+  await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
   await expect(page.getByText('1 order is on its way')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: `#${numbers[0]}` })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: `#${numbers[1]}` })).toHaveCount(1)
@@ -223,7 +223,7 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(page.getByText('Restocked')).toBeVisible()
-  await emailTo(shop, 'ada@example.com', `order ${last} was canceled`)
+  await emailTo(shop, 'ada@example.com', `order #${last} was canceled`)
 
   await sendByFile(page, numbers)
 

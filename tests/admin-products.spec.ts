@@ -84,7 +84,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expectSound(page)
 
   await writeDescription(page)
-  await page.getByText('Texts in French').first().click()
+  await page.getByText('Title and description in French').first().click()
   await page.getByLabel('Title in French', { exact: true }).fill('Brosse à sièges')
   await page.getByLabel('Price in $').fill('-1')
   await page.getByLabel('SKU').fill('SB-1')
@@ -130,7 +130,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expectSound(page)
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Adjust Seat Brush' }).click()
-  await page.getByLabel('Counted in stock').fill('2')
+  await page.getByLabel('New stock count').fill('2')
   await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
   await expect(page.getByText('Seat Brush: 2 available')).toBeVisible()
   await expect(row).toContainText('2')
@@ -200,7 +200,7 @@ test('options make variants, and a product that somebody else saved first is not
 /** A set of two wipes and a gel, whose stock is theirs. */
 async function makeSet(page: Page) {
   await page
-    .getByRole('button', { name: /^Parts of/ })
+    .getByRole('button', { name: /^Components of/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
@@ -214,7 +214,7 @@ async function makeSet(page: Page) {
   await dialog.getByLabel('Quantity of Wet Wipes').fill('2')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/from its parts/)).toBeVisible()
+  await expect(page.getByText(/from its components/)).toBeVisible()
 }
 
 test('products are searched, and archived several at once', async ({ page, shop }) => {

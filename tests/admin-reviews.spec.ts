@@ -53,7 +53,7 @@ test('reviews are listed by state and page, and decided on one by one', async ({
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(row(page, 'Ada Lovelace 12')).toHaveCount(0)
-  await expect(page.getByText('Review of Ada Lovelace 12 approved')).toBeVisible()
+  await expect(page.getByText('Review by Ada Lovelace 12 approved')).toBeVisible()
   await row(page, 'Ada Lovelace 11')
     .getByRole('button', { name: /^Reject/ })
     .click()
@@ -69,11 +69,11 @@ test('reviews are listed by state and page, and decided on one by one', async ({
   await expect(dialog.getByLabel('In your own words (required)')).toBeFocused()
   await dialog.getByText('Not about the product').click()
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Review of Ada Lovelace 11 rejected')).toBeVisible()
+  await expect(page.getByText('Review by Ada Lovelace 11 rejected')).toBeVisible()
   await row(page, 'Ada Lovelace 10')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await expect(page.getByText('Review of Ada Lovelace 10 deleted')).toBeVisible()
+  await expect(page.getByText('Review by Ada Lovelace 10 deleted')).toBeVisible()
   await expect(page.getByText(/^Showing/)).toHaveCount(0)
   // From wherever one is by then.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
@@ -125,7 +125,7 @@ test('what fails is said, and shown as it was', async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').last()).toHaveText(
-    'Failed to reject review: The shop didn’t answer.',
+    'Failed to reject review: The shop didn’t respond.',
   )
   await expect(status(page, 'Ada Lovelace 2')).toHaveText('Pending')
   await page.route('**/api/admin/reviews/*', (route) =>
@@ -178,7 +178,7 @@ test('several reviews are decided at once, each by its own call', async ({ page 
   await page.getByRole('button', { name: 'Bulk Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   const failed = page.getByRole('alert')
-  await expect(failed).toContainText('2 of 3 done. These were not:')
+  await expect(failed).toContainText('2 of 3 done. These weren’t:')
   await expect(failed.getByRole('listitem')).toHaveText([
     'Ada Lovelace 10: Failed to approve review: Someone just made the same decision about this review.',
   ])

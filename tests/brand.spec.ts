@@ -65,7 +65,9 @@ test.describe('a shop with a brand of its own', () => {
     )
     await main.fill('yellow')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Enter # and six digits from 0 to f.')).toBeVisible()
+    await expect(
+      page.getByText('Enter # and six characters, each from 0 to 9 or a to f.'),
+    ).toBeVisible()
     await main.fill(night.primaryColor)
     await page.getByLabel('Accent color', { exact: true }).fill(night.accentColor)
     await page.getByLabel('Corners').selectOption('square')

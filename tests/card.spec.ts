@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         new URL(checkoutUrl).pathname.replace(/^.*\/checkouts/, `${shop.url}/checkouts`),
       )
       const order = await page
-        .getByText(/^Order \d+/)
+        .getByText(/^Order #\d+/)
         .first()
         .textContent()
       await sendEvents()
@@ -77,7 +77,7 @@ test('staff see that a payment takes days, and cannot mark its order as paid', a
     .click()
   const waits = page.getByText('The card payment is still being processed.')
   await expect(waits).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ship items' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
   stripe.arrive(id)
   await sendEvents()

@@ -54,7 +54,7 @@ test('a field for codes that the network does not bring leaves the cart as it is
   await bringCart(page, shop.url, [{ handle: 'gel-cleaner' }])
   await page.goto('/cart')
   await page.route('**/assets/discount-codes-*.js', (route) => route.abort())
-  const ask = page.getByRole('button', { name: 'Add a code or gift card' })
+  const ask = page.getByRole('button', { name: 'Add a discount code or gift card' })
   await ask.click()
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the field.')
   await expect(page.getByRole('link', { name: 'Gel Cleaner' })).toBeVisible()

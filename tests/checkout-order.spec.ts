@@ -44,7 +44,7 @@ test.describe('an order', () => {
     await expect(thanks(page)).toBeFocused()
     expect(posts).toBe(1)
     await expect(page.getByText('ada@example.com')).toBeVisible()
-    await page.getByRole('link', { name: 'Continue Shopping' }).click()
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }),
     ).toBeVisible()
@@ -110,8 +110,8 @@ test.describe('an order', () => {
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Waiting for your transfer')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
-    const order = /^Order (\d+), /.exec(
-      (await page.getByText(/^Order \d+/).textContent()) ?? '',
+    const order = /^Order #(\d+), /.exec(
+      (await page.getByText(/^Order #\d+/).textContent()) ?? '',
     )?.[1]
     await expect(page.getByRole('term').filter({ hasText: 'Reference' })).toBeVisible()
     await expect(
@@ -198,7 +198,7 @@ test('what sold out meanwhile is named, with the way to change it', async ({ con
     await placeOrder(quick).click()
     await expect(thanks(quick)).toBeVisible()
     await placeOrder(slow).click()
-    await expect(problem(slow)).toContainText('only 1 left, and your cart has 2')
+    await expect(problem(slow)).toContainText('only 1 left, and you have 2 in your cart')
     await expect(problem(slow)).toContainText('No order was placed')
     await problem(slow).getByRole('link', { name: 'Change your cart' }).click()
     await expect(slow).toHaveURL(`${shop.url}/cart`)

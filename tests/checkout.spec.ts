@@ -128,7 +128,9 @@ test.describe('the first step', () => {
     await expect(field(page, 'State').getByRole('option')).toHaveCount(52)
     const standard = page.getByRole('radio', { name: 'Standard shipping $5.99' })
     await expect(standard).toBeChecked()
-    await expect(standard).toHaveAccessibleDescription('3–5 business days · Free over $50.00')
+    await expect(standard).toHaveAccessibleDescription(
+      '3–5 business days · Free on orders of $50 or more',
+    )
     await expect(page.getByRole('radio', { name: 'Express shipping $12.99' })).toBeVisible()
     await expect(field(page, 'ZIP code')).toHaveAttribute('autocomplete', 'shipping postal-code')
     await expect(field(page, 'ZIP code')).toHaveAttribute('inputmode', 'numeric')

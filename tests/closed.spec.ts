@@ -111,7 +111,7 @@ test.describe('a shop that has closed', () => {
   test('opens and closes on a screen that says what it means', async ({ page }) => {
     await set({ closed: null })
     await openAdmin(page, own, `${own.shop.url}/admin/settings/shop`)
-    const panel = page.getByRole('region', { name: 'Closed for a while' })
+    const panel = page.getByRole('region', { name: 'Temporary closure' })
     await expect(panel.getByText('Your shop takes orders every day.')).toBeVisible()
     await panel.getByLabel('Last day closed').fill('2019-01-01')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -24,7 +24,7 @@ const texts = {
     failed: 'We couldn’t send your message. Check your connection and try again.',
     tooMany: 'You’ve sent several messages in a row. Please wait 7 seconds and try again.',
     answers: ['Order status', 'Returns', 'Shipping', 'Product questions'],
-    shippingAnswer: 'Free standard shipping on orders over $50, in 3–5 business days',
+    shippingAnswer: 'Free standard shipping on orders of $50 or more, in 3–5 business days',
   },
   fr: {
     name: 'Nom',
@@ -33,7 +33,7 @@ const texts = {
     message: 'Message',
     topics: ['Retour', 'Assistance', 'Investissement', 'Autre'],
     send: 'Envoyer le message',
-    sent: 'Nous vous répondons sous 24 heures.',
+    sent: 'Nous vous répondrons sous 24 heures.',
     problems: [
       'Indiquez votre nom.',
       'Indiquez votre adresse e-mail.',
@@ -45,7 +45,7 @@ const texts = {
     tooMany:
       'Vous avez écrit plusieurs fois de suite. Veuillez patienter 7 secondes, puis renvoyer le message.',
     answers: ['Suivi de commande', 'Retours', 'Livraison', 'Questions sur les produits'],
-    shippingAnswer: 'Livraison standard offerte dès 50 $ d’achat, en 3 à 5 jours ouvrés',
+    shippingAnswer: 'Livraison standard offerte dès $50 d’achat, en 3 à 5 jours ouvrés',
   },
 } as const
 

@@ -7,7 +7,7 @@ const texts = {
   en: {
     before: 'Order now, get it Tue, Nov 24 – Fri, Nov 27',
     after: 'Order now, get it Wed, Nov 25 – Mon, Nov 30',
-    from: 'Free standard shipping on orders over $50.00.',
+    from: 'Free standard shipping on orders of $50 or more.',
     more: 'You’re $24.20 away from free standard shipping.',
     inPounds: /^You’re £\d+\.\d\d away from free standard shipping\.$/,
     free: 'Standard shipping is free for this order.',
@@ -20,7 +20,7 @@ const texts = {
   fr: {
     before: 'Commandez maintenant : livraison entre le 24 et le 27 novembre',
     after: 'Commandez maintenant : livraison entre le 25 et le 30 novembre',
-    from: 'Livraison standard offerte dès $50,00 d’achat.',
+    from: 'Livraison standard offerte dès $50 d’achat.',
     more: 'Encore $24,20 et la livraison standard est offerte.',
     inPounds: /^Encore £\d+,\d\d et la livraison standard est offerte\.$/,
     free: 'La livraison standard est offerte pour cette commande.',

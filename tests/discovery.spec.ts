@@ -71,7 +71,7 @@ for (const language of languages) {
 test('a page keeps its own head when the visitor walks on', async ({ page, shop }) => {
   await page.goto('/about')
   await page.getByRole('navigation').getByRole('link', { name: 'Q&A' }).click()
-  await expect(page).toHaveTitle('Questions and answers · Glovebox')
+  await expect(page).toHaveTitle('Frequently asked questions · Glovebox')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/faq`)
   await expect(page.locator('meta[name="description"]')).toHaveCount(1)
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)

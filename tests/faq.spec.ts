@@ -12,7 +12,7 @@ const texts = {
     ],
     shipping: 'How much does shipping cost, and how long does it take?',
     shippingAnswer:
-      'Standard shipping takes 3–5 business days and costs $5.99. It’s free on orders over $50. Express shipping takes 1–2 business days and costs $12.99.',
+      'Standard shipping takes 3–5 business days and costs $5.99. It’s free on orders of $50 or more. Express shipping takes 1–2 business days and costs $12.99.',
     refund: 'When do I get my refund?',
     refundAnswer: 'Refunds are processed in 5–7 business days after we receive your return.',
     nav: 'Categories',
@@ -21,7 +21,7 @@ const texts = {
     query: 'refund',
     found: /^\d+ answers? for “refund”$/,
     none: 'No answers for “xyzzy”',
-    write: 'Write to us',
+    write: 'Contact us',
     guideQuery: 'perforation',
     guide: 'Trash Bag Pack',
     more: 'Didn’t find your answer?',
@@ -39,7 +39,7 @@ const texts = {
     ],
     shipping: 'Combien coûte la livraison, et combien de temps prend-elle ?',
     shippingAnswer:
-      'La livraison standard prend 3 à 5 jours ouvrés et coûte 5,99 $. Elle est offerte dès 50 $ d’achat. La livraison express prend 1 à 2 jours ouvrés et coûte 12,99 $.',
+      'La livraison standard prend 3 à 5 jours ouvrés et coûte $5,99. Elle est offerte dès $50 d’achat. La livraison express prend 1 à 2 jours ouvrés et coûte $12,99.',
     refund: 'Quand serai-je remboursé ?',
     refundAnswer:
       'Les remboursements sont traités en 5 à 7 jours ouvrés après l’arrivée du retour chez nous.',
@@ -49,7 +49,7 @@ const texts = {
     query: 'rembourse',
     found: /^\d+\sréponses? pour «\srembourse\s»$/,
     none: 'Aucune réponse pour « xyzzy »',
-    write: 'Nous écrire',
+    write: 'Nous contacter',
     guideQuery: 'perforation',
     guide: 'Lot de sacs-poubelle',
     more: 'Pas de réponse ?',

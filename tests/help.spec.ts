@@ -8,7 +8,7 @@ const texts = {
     cards: [
       ['See all products', '/products'],
       ['Read the FAQ', '/faq'],
-      ['Write to us', '/contact'],
+      ['Contact us', '/contact'],
     ],
     guides: 'Product guides',
     kit: 'Express Kit',
@@ -16,7 +16,7 @@ const texts = {
     support: 'What you can count on',
     tiles: [
       ['Replies within 24 hours', 'Monday–Friday, 9AM–6PM EST'],
-      ['Free shipping', 'over $50'],
+      ['Free shipping', 'of $50 or more'],
       ['30-day returns', 'get your money back'],
       ['Secure payment', 'Card numbers go straight to our payment provider'],
     ],
@@ -33,15 +33,15 @@ const texts = {
     cards: [
       ['Voir tous les produits', '/products'],
       ['Lire la FAQ', '/faq'],
-      ['Nous écrire', '/contact'],
+      ['Nous contacter', '/contact'],
     ],
     guides: 'Guides des produits',
     kit: 'Kit Express',
     product: 'Voir le produit : Kit Express',
     support: 'Nos engagements',
     tiles: [
-      ['Réponse sous 24 heures', 'du lundi au vendredi, de 9 h à 18 h (heure de l’Est, EST)'],
-      ['Livraison offerte', 'dès 50 $'],
+      ['Réponse sous 24 heures', 'du lundi au vendredi, de 9 h à 18 h (heure de l’Est)'],
+      ['Livraison offerte', 'dès $50'],
       ['30 jours pour changer d’avis', 'soyez remboursé'],
       ['Paiement sécurisé', 'Nous ne les voyons jamais'],
     ],

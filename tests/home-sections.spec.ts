@@ -105,7 +105,7 @@ test.describe('a home page of one’s own', () => {
     await page.goto(`${shop.url}/admin/settings/home`)
     const section = (name: RegExp) => page.getByRole('group', { name })
     const add = async (type: string) => {
-      await page.getByLabel('Kind of section').selectOption(type)
+      await page.getByLabel('Section type').selectOption(type)
       await page.getByRole('button', { name: 'Add section' }).press('Enter')
     }
     await add('Picture with text')
@@ -113,11 +113,11 @@ test.describe('a home page of one’s own', () => {
     await pictured.getByLabel('Heading in English').fill('From our kiln')
     await pictured.getByLabel('Heading in French').fill('De notre four')
     await pictured.getByLabel('Button 1 in English').fill('Read on')
-    await pictured.getByLabel('Button 1 leads to').fill('//evil.example')
+    await pictured.getByLabel('Button 1: link').fill('//evil.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(pictured.getByText('Choose a page of the shop')).toBeVisible()
     await expect(pictured.getByText('Please choose a picture.')).toBeVisible()
-    await pictured.getByLabel('Button 1 leads to').fill('/about')
+    await pictured.getByLabel('Button 1: link').fill('/about')
     const chosen = { name: 'kiln.png', mimeType: 'image/png', buffer: png }
     await pictured.getByLabel('Choose a picture').setInputFiles(chosen)
     await pictured.getByLabel('What the picture shows, in English').fill('A kiln')
@@ -131,7 +131,7 @@ test.describe('a home page of one’s own', () => {
     await hero.getByRole('button', { name: /^Move up/ }).press('Enter')
     await hero.getByRole('button', { name: /^Move up/ }).press('Enter')
     await section(/Newsletter/)
-      .getByLabel('Hidden from shoppers')
+      .getByLabel('Hidden from customers')
       .check()
     expect(await findings(page)).toEqual([])
     for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)

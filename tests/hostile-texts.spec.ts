@@ -169,7 +169,7 @@ function rowsOf(page: Page): Promise<string[][]> {
     )
 }
 
-const asDialog = (text: string) => [`Review of ${text.trim()}`, text, text, text, text]
+const asDialog = (text: string) => [`Review by ${text.trim()}`, text, text, text, text]
 
 /** Heading, text, reason, product and reply of every third review of the page in its own dialog. */
 function dialogsOf(page: Page): Promise<string[][]> {

@@ -31,16 +31,16 @@ test.describe('menus of several levels', () => {
     await expect(entries.getByRole('listitem')).toHaveCount(4)
     await entries.getByLabel('Entry 2 in English').fill('Wax')
     await entries.getByLabel('Entry 2 in French').fill('Cire')
-    await entries.getByLabel('Entry 2 leads to').fill('/products/wax')
+    await entries.getByLabel('Entry 2: link').fill('/products/wax')
     await press(page, 'Move entry 2 below the one before')
     await press(page, 'Move entry 3 below the one before')
     await press(page, 'Move entry 3 below the one before')
-    await entries.getByLabel('Entry 3 leads to').fill('javascript:alert(1)')
+    await entries.getByLabel('Entry 3: link').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(entries.getByLabel('Entry 3 leads to')).toHaveAccessibleDescription(
+    await expect(entries.getByLabel('Entry 3: link')).toHaveAccessibleDescription(
       /^Choose a page of the shop/,
     )
-    await entries.getByLabel('Entry 3 leads to').fill('https://journal.example/')
+    await entries.getByLabel('Entry 3: link').fill('https://journal.example/')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect(await findings(page)).toEqual([])

@@ -28,7 +28,7 @@ const texts = {
     label: 'Adresse e-mail',
     subscribe: 'S’abonner',
     busy: 'Abonnement…',
-    subscribed: 'Merci pour votre abonnement ! Un e-mail vous est envoyé.',
+    subscribed: 'Merci pour votre abonnement ! Un e-mail est en route.',
     already: 'Vous êtes déjà abonné ! Merci d’être des nôtres.',
     failed: 'L’abonnement n’a pas abouti. Veuillez réessayer.',
     thrown: 'Une erreur s’est produite. Veuillez réessayer plus tard.',

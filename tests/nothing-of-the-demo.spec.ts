@@ -165,7 +165,7 @@ test.describe('a shop of somebody’s own', () => {
         (await post(checkoutUrl, { step: 'payment', paymentMethod: 'bank-transfer', ...form }))
           .status,
       ).toBe(303)
-      expect(await read(checkoutUrl, { headers })).toMatch(/Order 10\d\d|Commande 10\d\d/)
+      expect(await read(checkoutUrl, { headers })).toMatch(/Order #10\d\d|Commande nº\s10\d\d/)
     }
     const { orders } = await own.ask('{ orders(first: 9) { nodes { id } } }')
     for (const { id } of orders.nodes)

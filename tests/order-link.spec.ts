@@ -108,7 +108,7 @@ const lost = {
     send: 'Email me the link',
     wrong: 'Please enter the order number: digits only, like 1042.',
     sent: 'Check your email',
-    guest: 'Bought without an account?',
+    guest: 'Checked out as a guest?',
   },
   fr: {
     page: 'Retrouver une commande',

@@ -72,7 +72,7 @@ const texts = {
       added: '5 articles ont été ajoutés à votre panier.',
       soldOut: 'Épuisé : Désodorisant, Brise océane.',
       gone: 'N’est plus en vente : Trash Bag Pack.',
-      cart: 'Voir votre panier',
+      cart: 'Voir mon panier',
     },
   },
 } as const

@@ -106,7 +106,7 @@ test.describe('pages and posts of a shop of one’s own', () => {
     const { html } = await read('/pages/imprint')
     expect(html).toContain('Corner, 12 Elm Street')
     expect(html).toContain('Who we are')
-    await page.getByText('Texts in French').click()
+    await page.getByText('Content in French').click()
     await page.getByRole('group').getByLabel('Title').fill('Mentions légales')
     await page.getByLabel('Address', { exact: true }).fill('legal')
     await page.getByLabel('Title in search results').fill('')

@@ -66,7 +66,7 @@ test('photos are sent with a review, seen by its author, decided on, and enlarge
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await openAdmin(desk, office, '/admin/reviews?filter=pending')
   const row = desk.getByRole('row').filter({ hasText: text })
-  const small = row.getByRole('button', { name: /^Photo \d of 2 in the review of/ })
+  const small = row.getByRole('button', { name: /^Photo \d of 2 in the review by/ })
   await expect.poll(() => small.last().getByRole('img').evaluate(naturalWidth)).toBe(240)
   expect(await findings(desk)).toEqual([])
   await row.getByRole('button', { name: /^Open and reply/ }).click()

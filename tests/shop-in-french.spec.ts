@@ -20,7 +20,7 @@ const atTheFoot = {
   'Kit Express': '/products/express-kit',
   'Centre d’aide': '/help',
   Confidentialité: '/privacy-policy',
-  'Conditions d’utilisation': '/terms-of-service',
+  'Conditions générales de vente': '/terms-of-service',
   Livraison: '/shipping-policy',
   'hello@glovebox.test': 'mailto:hello@glovebox.test',
 }
@@ -167,7 +167,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
     summary.getByText('Encore $17,30 et la livraison standard est offerte.'),
   ).toBeVisible()
   await expect(summary.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-  await expect(summary.getByRole('link', { name: 'Continuer vos achats' })).toHaveAttribute(
+  await expect(summary.getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute(
     'href',
     '/products',
   )
@@ -179,7 +179,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
   const dialog = page.getByRole('alertdialog', { name: 'Vider votre panier ?' })
   await dialog.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Continuer vos achats' }).click()
+  await main(page).getByRole('link', { name: 'Continuer mes achats' }).click()
   await expect(page).toHaveURL('/products')
 })
 

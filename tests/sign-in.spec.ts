@@ -12,7 +12,7 @@ const texts = {
   en: {
     email: 'Email',
     password: 'Password',
-    submit: 'Sign In',
+    submit: 'Sign in',
     submitting: 'Signing in...',
     tooShort: 'Password must be at least 8 characters long',
     unidentified: 'Invalid email or password',

@@ -7,9 +7,9 @@ import { comeWithCart, testOrders } from './fixtures/test-checkout.ts'
 const texts = {
   en: {
     label: 'Test Checkout Mode',
-    toTest: 'Go to Test Checkout',
+    toTest: 'Go to test checkout',
     toReal: 'Proceed to Checkout',
-    heading: 'Test Checkout',
+    heading: 'Test checkout',
     banner: 'This is a simulated checkout. No real payment is taken, and nothing will ship.',
     payment: 'No payment information is required.',
     fields: {
@@ -32,12 +32,12 @@ const texts = {
     done: 'Test Order Complete!',
     sent: 'We sent a confirmation to demo@glovebox.test.',
     note: 'This was a test: nothing was paid, and nothing will ship.',
-    toOrders: 'View Order History',
-    toProducts: 'Continue Shopping',
+    toOrders: 'View order history',
+    toProducts: 'Continue shopping',
     orders: 'Order History',
   },
   fr: {
-    label: 'Mode paiement de test',
+    label: 'Mode test',
     toTest: 'Passer au paiement de test',
     toReal: 'Passer au paiement',
     heading: 'Paiement de test',
@@ -68,8 +68,8 @@ const texts = {
     done: 'Commande de test terminée !',
     sent: 'Nous avons envoyé une confirmation à demo@glovebox.test.',
     note: 'C’était un test : rien n’a été payé et rien ne sera envoyé.',
-    toOrders: 'Voir l’historique des commandes',
-    toProducts: 'Continuer vos achats',
+    toOrders: 'Voir l’historique de mes commandes',
+    toProducts: 'Continuer mes achats',
     orders: 'Historique des commandes',
   },
 } as const

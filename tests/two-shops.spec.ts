@@ -111,7 +111,7 @@ test.describe('a storefront that is pointed at another shop', () => {
     await main.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${storefront.url}/login`)
     await page.goto(`${storefront.url}/orders/find`)
-    await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Contact us' })).toBeVisible()
     await expect(main.getByLabel('Order number')).toHaveCount(0)
     await page.goto(`${storefront.url}/forgot-password`)
     await fill({ Email: ada.email })

@@ -48,10 +48,10 @@ forEachDatabase((databases) => {
       { status: 'REQUESTED', withdrawal: false, items: [{ quantity: 1 }], instructions: null },
     ])
     const [toBuyer, toOwner] = (await emails()).slice(-2)
-    expect(toBuyer?.subject).toBe('We’ve got your return request for order 1002')
+    expect(toBuyer?.subject).toBe('We’ve got your return request for order #1002')
     expect(toOwner).toMatchObject({
       recipient: firstSettings.facts.supportEmail,
-      subject: 'Return requested for order 1002',
+      subject: 'Return requested for order #1002',
     })
     expect(toOwner?.text).toContain('Lid is broken')
   })
@@ -162,7 +162,7 @@ forEachDatabase((databases) => {
       returns: [{ status: 'REQUESTED', withdrawal: true }],
     })
     const [confirmation] = (await emails()).slice(-2)
-    expect(confirmation).toMatchObject({ subject: 'You withdrew from your order 1002' })
+    expect(confirmation).toMatchObject({ subject: 'You withdrew from your order #1002' })
     expect(confirmation?.text).toMatch(/\d:\d\d:\d\d\s[AP]M\s\w{3}, we received your declaration/)
     const id = `gid://shopify/Return/${answer.returns[0]?.id}`
     for (const mutation of [

@@ -55,7 +55,7 @@ forEachDatabase((databases) => {
     const [message] = await emails()
     expect(message).toMatchObject({
       recipient: email,
-      subject: 'What do you think of your order 1001?',
+      subject: 'What do you think of your order #1001?',
     })
     for (const messages of ['Gel Cleaner', 'Wet Wipes', 'https://shop.test/review-order#'])
       expect(message?.text).toContain(messages)

@@ -56,6 +56,6 @@ it('puts a reason into a sentence', () => {
     'Image Src : Le serveur a répondu 404. Le produit est importé sans cette image.',
   )
   expect(new Refused(left, problem('orderNotOpen')).message).toBe(
-    'Image Src: It was answered with 404. The product comes without this picture.; The order is not open.',
+    'Image Src: The server answered 404. The product is imported without this picture.; The order is not open.',
   )
 })

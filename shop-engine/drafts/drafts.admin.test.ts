@@ -201,7 +201,7 @@ forEachDatabase((databases) => {
     const sent = await run('invoice', { id })
     expect(await checkout.read(key, 'en')).toMatchObject({ status: 'open' })
     expect(sent.userErrors).toEqual([
-      { field: ['id'], message: 'The buyer is paying right now. Try again in half an hour.' },
+      { field: ['id'], message: 'The customer is paying right now. Try again in half an hour.' },
     ])
     clock.now = stripeClock.now = new Date(clock.now.getTime() + 31 * 60_000)
     await payments.settleExpired()

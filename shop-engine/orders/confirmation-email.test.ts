@@ -32,7 +32,7 @@ forEachDatabase((databases) => {
   it('tells the owner what to pack, in the language of the shop', async () => {
     const to = facts().supportEmail
     const paid = await emailFor({ language: 'fr', country: 'FR', to })
-    expect(paid.subject).toMatch(/^New order 1001: [\d.]+€$/)
+    expect(paid.subject).toMatch(/^New order #1001: [\d.]+€$/)
     expect(paid.text).toContain('Ada Lovelace placed an order')
     expect(paid.text).toContain('It’s paid and ready to pack.')
     expect(paid.text).toContain('2 × ')
@@ -45,13 +45,13 @@ forEachDatabase((databases) => {
     const message = await emailFor({ language: 'en' })
     expect(message).toMatchObject({
       recipient: 'ada@glovebox.test',
-      subject: 'Your Glovebox order 1001',
+      subject: 'Your Glovebox order #1001',
       sent_at: null,
       next_attempt_at: '2026-11-21T09:00:00.000Z',
     })
     for (const messages of [
       'Thank you, Ada.',
-      'Order 1001, November\u00a021,\u00a02026',
+      'Order #1001, November\u00a021,\u00a02026',
       'Express Kit',
       'Quantity: 2 × $39.90',
       '$79.80',

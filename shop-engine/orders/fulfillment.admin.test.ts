@@ -104,7 +104,7 @@ forEachDatabase((databases) => {
     })
     expect((await orders(token)).nodes[0].successfulFulfillments).toEqual([])
     expect((await admin.ask(take, { id: fulfillment.id })).fulfillmentCancel.userErrors).toEqual([
-      { message: 'The fulfillment is cancelled already.' },
+      { message: 'The shipment is already canceled.' },
     ])
     expect((await send()).fulfillmentCreate.fulfillment.name).toBe('#1001-F2')
     expect((await order()).fulfillments.map(({ status }: { status: string }) => status)).toEqual([

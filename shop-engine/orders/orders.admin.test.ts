@@ -162,7 +162,7 @@ forEachDatabase((databases) => {
       fulfillmentOrders: { nodes: [{ status: 'CANCELLED', supportedActions: [] }] },
     })
     const message = (await emails()).at(-1)
-    expect(message?.subject).toBe('Your Glovebox order 1001 was canceled')
+    expect(message?.subject).toBe('Your Glovebox order #1001 was canceled')
     expect(message?.text).toContain('Nothing was charged.')
     expect(await names('status:cancelled')).toEqual(['#1001'])
     expect((await admin.ask(pay, { id })).orderMarkAsPaid.userErrors).toHaveLength(1)

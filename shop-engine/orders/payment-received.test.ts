@@ -29,7 +29,7 @@ forEachDatabase((databases) => {
     expect(more).toEqual([])
     expect(arrived).toMatchObject({
       recipient: 'ada@glovebox.test',
-      subject: 'We’ve received your payment for order 1001',
+      subject: 'We’ve received your payment for order #1001',
       text: expect.stringContaining('your transfer of $'),
     })
     const path = invoice.exec(arrived?.text ?? '')?.[1]

@@ -94,7 +94,7 @@ forEachDatabase((databases) => {
       action: 'refunded',
       message: 'Money was refunded (13.84 USD, put back in stock: 1).',
     })
-    expect((await emails()).at(-1)).toBe('Refund for your Glovebox order 1001')
+    expect((await emails()).at(-1)).toBe('Refund for your Glovebox order #1001')
   })
 
   it('comes to the cent to what was paid, whatever the parts', async () => {
@@ -198,7 +198,7 @@ forEachDatabase((databases) => {
       'Quantity cannot refund more items than were purchased',
     )
     expect(await message(of(1, 'RETURN'))).toBe(
-      'Restock type does not fit what was sent and restocked',
+      'The restock type doesn’t fit what was shipped and restocked',
     )
     expect((await order()).refunds).toEqual([])
     const lines = of(2, 'CANCEL').refundLineItems

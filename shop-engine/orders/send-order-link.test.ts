@@ -36,7 +36,7 @@ forEachDatabase((databases) => {
     expect(others).toEqual([])
     expect(message).toMatchObject({
       recipient: buyer.email,
-      subject: `Votre lien vers la commande ${number}`,
+      subject: `Votre lien vers la commande nº\u00a0${number}`,
     })
     const [, part = ''] = /\/orders\/([^\s?]+)\?lang=fr/.exec(message?.text ?? '') ?? []
     expect(fromOrderAddress(decodeURIComponent(part))).toMatchObject({ number: String(id), key })
@@ -54,7 +54,7 @@ forEachDatabase((databases) => {
       expect(await send(wrong, caller)).toBeUndefined()
     expect(await emails()).toEqual(before)
     const written = JSON.stringify(await unsent())
-    expect(written).toContain(`Votre lien vers la commande ${number}`)
+    expect(written).toContain(`Votre lien vers la commande nº\u00a0${number}`)
     for (const secret of [key, btoa(key).slice(4, 30), buyer.email, buyer.lastName, 'mallory'])
       expect(written).not.toContain(secret)
   })

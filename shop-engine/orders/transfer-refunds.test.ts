@@ -13,8 +13,8 @@ const refundCreate = `mutation ($input: RefundInput!) { refundCreate(input: $inp
 const cancel = `mutation ($id: ID!) { orderCancel(orderId: $id, reason: CUSTOMER, restock: true, refund: true,
   notifyCustomer: true) { orderCancelUserErrors { message } } }`
 const found = `query ($query: String) { orders(query: $query, first: 5) { nodes { id } } }`
-const asksForAccount = 'Where should we send your refund for order 1001?'
-const isRefunded = 'Refund for your Glovebox order 1001'
+const asksForAccount = 'Where should we send your refund for order #1001?'
+const isRefunded = 'Refund for your Glovebox order #1001'
 
 forEachDatabase((databases) => {
   /** An order of two gels and a pack of wipes, whose transfer has arrived. */
@@ -131,7 +131,7 @@ forEachDatabase((databases) => {
     const { admin, order, emails, database, markAsSent, waiting } = await open()
     expect((await admin.ask(cancel, { id })).orderCancel.orderCancelUserErrors).toEqual([])
     expect(await order()).toMatchObject({ displayFinancialStatus: 'PAID', refundable: false })
-    const canceled = 'Your Glovebox order 1001 was canceled'
+    const canceled = 'Your Glovebox order #1001 was canceled'
     expect(await emails()).toEqual([canceled, asksForAccount])
     const rows = database.db.selectFrom('mail_outbox').select('text').orderBy('id')
     const texts = await rows.execute()

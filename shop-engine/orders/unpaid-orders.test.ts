@@ -42,7 +42,7 @@ forEachDatabase((databases) => {
     expect(await subjects()).toEqual([])
     await onDay(5)
     await Promise.all([engine.lapseUnpaid(), engine.lapseUnpaid()])
-    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    expect(await subjects()).toEqual(['Your Glovebox order #1001 is waiting for your transfer'])
     expect((await order()).displayFinancialStatus).toBe('PENDING')
     await Promise.all([onDay(7), onDay(7), onDay(8)])
     expect(await order()).toMatchObject({
@@ -51,14 +51,14 @@ forEachDatabase((databases) => {
       events: { nodes: [{ action: 'placed' }, { action: 'reminded' }, { action: 'cancelled' }] },
     })
     expect(await stock()).toBe(initial)
-    expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was canceled'])
+    expect((await subjects()).slice(1)).toEqual(['Your Glovebox order #1001 was canceled'])
     expect((await emails()).at(-1)?.text).toContain('didn’t reach us in time')
   })
 
   it('reminds first of an order that was overdue when nobody could remind of it', async () => {
     const { onDay, order, subjects } = await openShop()
     await onDay(20)
-    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    expect(await subjects()).toEqual(['Your Glovebox order #1001 is waiting for your transfer'])
     await onDay(21.99)
     expect((await order()).displayFinancialStatus).toBe('PENDING')
     await onDay(22)
@@ -92,7 +92,7 @@ forEachDatabase((databases) => {
       { id: held },
     )
     await onDay(31)
-    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    expect(await subjects()).toEqual(['Your Glovebox order #1001 is waiting for your transfer'])
     await admin.ask(
       `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`,
     )

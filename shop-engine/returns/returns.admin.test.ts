@@ -50,7 +50,7 @@ forEachDatabase((databases) => {
       reverseFulfillmentOrders: { nodes: [{ status: 'OPEN' }] },
     })
     const [email] = (await emails()).slice(-1)
-    expect(email?.subject).toBe('Your return for order 1001 is approved')
+    expect(email?.subject).toBe('Your return for order #1001 is approved')
     expect(email?.text).toContain('Ask for Ada')
     const back = await arrive(approved.return, { amount: '13.84', notify: true })
     expect(back).toMatchObject({
@@ -82,7 +82,7 @@ forEachDatabase((databases) => {
       'return_closed',
       'closed',
     ])
-    expect((await emails()).at(-1)?.subject).toBe('Refund for your Glovebox order 1001')
+    expect((await emails()).at(-1)?.subject).toBe('Refund for your Glovebox order #1001')
   })
 
   it('takes no piece twice, and none that was not sent or was refunded', async () => {
@@ -234,7 +234,7 @@ forEachDatabase((databases) => {
       'mutation { fulfillmentCancel(id: "gid://shopify/Fulfillment/1") { userErrors { message } } }',
     )
     expect(fulfillmentCancel.userErrors).toEqual([
-      { message: 'Items of the fulfillment are in a return.' },
+      { message: 'Items in the shipment are in a return.' },
     ])
   })
 

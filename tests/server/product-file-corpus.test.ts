@@ -140,7 +140,11 @@ const cases: Readonly<Record<string, Case>> = {
     file: 'variant-image-not-listed.csv',
     report: { created: 1, refused: 0, leftOut: 1 },
     problems: [
-      [3, 'mug', 'Image Src: It was answered with 404. The product comes without this picture.'],
+      [
+        3,
+        'mug',
+        'Image Src: The server answered 404. The product is imported without this picture.',
+      ],
     ],
     products: { mug: expect.objectContaining({ media: { nodes: [shownPicture, shownPicture] } }) },
   },

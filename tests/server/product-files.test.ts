@@ -127,7 +127,7 @@ forEachDatabase((kind) => {
 
   it('names the row of each mistake, and leaves those products untouched but for missing pictures', async () => {
     const { importFile, tryFile, product, call } = await open()
-    const without = 'The product comes without this picture.'
+    const without = 'The product is imported without this picture.'
     const pictureless = `Handle,Title,Image Src\npicture,Picture,${pictures.origin}/gone.png\n`
     await importFile(file())
     const { id, report, status } =
@@ -169,9 +169,9 @@ brush,Brush,Size,Large,,5,,,
       { row: 2, handle: 'shampoo', message: 'Price must be greater than or equal to 0' },
       { row: 4, handle: 'untitled', message: 'Title is missing.' },
       { row: 5, handle: 'sold', message: 'Status cannot be “sold”.' },
-      { row: 6, handle: 'picture', message: `Image Src: It was answered with 404. ${without}` },
-      { row: 7, handle: 'inside', message: `Image Src: It is in a private network. ${without}` },
-      { row: 8, handle: 'inside', message: `Image Src: It is no https address. ${without}` },
+      { row: 6, handle: 'picture', message: `Image Src: The server answered 404. ${without}` },
+      { row: 7, handle: 'inside', message: `Image Src: It’s in a private network. ${without}` },
+      { row: 8, handle: 'inside', message: `Image Src: It isn’t an https address. ${without}` },
       { row: 9, handle: 'good', message: 'The rows of a product must stand together.' },
       {
         row: 12,

@@ -80,7 +80,7 @@ forEachDatabase((databases) => {
       { timeout: 20_000 },
     )
     expect(asked.map(({ subject }) => subject)).toEqual(
-      asked.map(() => expect.stringMatching(/^What do you think of your order 10\d\d\?$/)),
+      asked.map(() => expect.stringMatching(/^What do you think of your order #10\d\d\?$/)),
     )
     expect(new Set(asked.map(({ recipient }) => recipient)).size).toBe(12)
     const token = /review-order#([\w-]{43})\s/.exec(asked[0]?.text ?? '')?.[1] ?? ''
