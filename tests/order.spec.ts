@@ -15,7 +15,7 @@ const texts = {
     placed: (day: string) => `Placed on ${day}`,
     cancelled: 'Canceled on',
     badges: ['PAID', 'FULFILLED', 'Tracking Available'],
-    progress: 'On its way',
+    progress: 'Shipped',
     items: [
       ['Gel Cleaner', 'Qty 2 · $12.90 each', '$25.80'],
       ['Wet Wipes', 'Qty 3 · $6.90 each', '$20.70'],
@@ -49,7 +49,7 @@ const texts = {
     placed: (day: string) => `Passée le ${day}`,
     cancelled: 'Annulée le',
     badges: ['PAYÉE', 'EXPÉDIÉE', 'Suivi disponible'],
-    progress: 'En route',
+    progress: 'Expédiée',
     items: [
       ['Gel nettoyant', 'Qté 2 · $12,90 l’unité', '$25,80'],
       ['Lingettes humides', 'Qté 3 · $6,90 l’unité', '$20,70'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { demoCustomer, shopAt, signInAs } from './fixtures/customers.ts'
 import { holdBack } from './fixtures/responses.ts'
-import { reviewMessages } from './fixtures/review-messages.ts'
+import { listedIn, reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const t = reviewMessages.en
@@ -11,10 +11,7 @@ const lists = '**/api/reviews/product/**'
 function listOn(page: Page) {
   const section = page.getByRole('region', { name: t.section })
   return {
-    /** Those in French included, which are folded. */
-    items: section
-      .getByRole('list', { name: t.lists, includeHidden: true })
-      .getByRole('article', { includeHidden: true }),
+    items: listedIn(section, t.lists),
     sort: section.getByLabel(t.sort),
     more: section.getByRole('button', { name: t.more }),
     fourStars: section.getByRole('button', { name: t.fourStars }),

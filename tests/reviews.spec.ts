@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
 import { inOneLanguage } from './fixtures/one-language.ts'
-import { reviewMessages } from './fixtures/review-messages.ts'
+import { listedIn, reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { fullStarsIn } from './fixtures/stars.ts'
 
@@ -10,11 +10,7 @@ for (const language of ['en', 'fr'] as const) {
   const t = reviewMessages[language]
 
   const section = (page: Page) => page.getByRole('region', { name: t.section })
-  /** Those in other languages included, which are folded. */
-  const items = (page: Page) =>
-    section(page)
-      .getByRole('list', { name: t.lists, includeHidden: true })
-      .getByRole('article', { includeHidden: true })
+  const items = (page: Page) => listedIn(section(page), t.lists)
   const starsOf = (article: Locator) => article.getByRole('img').first()
   const form = (page: Page) => ({
     star: (stars: number) =>

@@ -7,13 +7,18 @@ interface Progress {
   fulfillmentStatus: string | null
 }
 
-const steps = ['ordered', 'preparing', 'onItsWay', 'delivered'] as const
+const steps = ['ordered', 'preparing', 'shipped', 'delivered'] as const
 
 /** The index of the order's current step. */
 function stepOf({ financialStatus, fulfillmentStatus }: Progress): number {
   if (fulfillmentStatus === 'DELIVERED') return 3
   if (fulfillmentStatus === 'FULFILLED' || fulfillmentStatus === 'PARTIALLY_FULFILLED') return 2
   return financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED' ? 0 : 1
+}
+
+function nameOf(step: (typeof steps)[number], now: number, { fulfillmentStatus }: Progress) {
+  if (step === 'ordered' && now === 0) return 'unpaid'
+  return step === 'shipped' && fulfillmentStatus === 'PARTIALLY_FULFILLED' ? 'partlyShipped' : step
 }
 
 /** How far an order is, in words; renders nothing for one that was canceled or isn't shipped. */
@@ -32,7 +37,7 @@ export function OrderProgress({ order }: { order: Progress }) {
           aria-current={index === now ? 'step' : undefined}
           className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-pine' : 'border-line'} ${index === now ? 'font-semibold' : 'text-slate'}`}
         >
-          {t(step === 'ordered' && now === 0 ? 'progress.unpaid' : `progress.${step}`)}
+          {t(`progress.${nameOf(step, now, order)}`)}
         </li>
       ))}
     </ol>

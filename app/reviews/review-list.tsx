@@ -29,8 +29,6 @@ export function ReviewList(props: ReviewListProps) {
   const { reviews } = page
   const others = new Set(reviews.map(({ language }) => language).filter((id) => id !== reader))
   const readable = reviews.filter(({ language }) => language === reader)
-  const addedReadable =
-    added && reviews.slice(-added).filter((one) => readable.includes(one)).length
   return (
     <div className="flex flex-col gap-6">
       {stats.totalReviews > 0 && <ReviewChoices choice={choice} choose={choose} />}

@@ -74,7 +74,7 @@ forEachDatabase((databases) => {
 
   it('is in French for a French buyer, and in the currency of the cart', async () => {
     const message = await emailFor({ language: 'fr', country: 'FR' })
-    expect(message.subject).toBe('Votre commande Glovebox 1001')
+    expect(message.subject).toBe('Votre commande Glovebox nº\u00a01001')
     expect(message.text).toContain('Merci, Ada.')
     expect(message.text).toContain('Kit express')
     expect(message.text).toContain('21\u00a0novembre\u00a02026')

@@ -73,7 +73,9 @@ forEachDatabase((databases) => {
     await expect(fulfil({ orderNumber: '1002' })).rejects.toThrow('There is no order #1002.')
     await expect(fulfil({ orderNumber: 'x' })).rejects.toThrow('There is no order #x.')
     await expect(fulfil({ pieces: new Map([[0, 2]]) })).rejects.toThrow('has 1 left to ship')
-    await expect(fulfil({ pieces: new Map() })).rejects.toThrow('A shipment needs at least one item.')
+    await expect(fulfil({ pieces: new Map() })).rejects.toThrow(
+      'A shipment needs at least one item.',
+    )
     await expect(fulfil({ tracking: [{ number: '1', url }] })).rejects.toThrow('https://')
     await expect(fulfil({ tracking: [{ number: '<1>', url: null }] })).rejects.toThrow('<1>')
   })

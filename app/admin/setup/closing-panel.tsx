@@ -11,7 +11,7 @@ import { FieldPanel } from '../panel.tsx'
 
 const maxMessage = 500
 
-/** What was typed under "Closed for a while"; null without a first day. */
+/** What was typed under "Temporary closure"; null without a first day. */
 export function closingIn(typed: Typed): Closing | null {
   const { closedFrom: from = '', closedUntil: until = '' } = typed
   if (from === '') return null
