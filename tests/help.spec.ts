@@ -16,7 +16,7 @@ const texts = {
     support: 'What you can count on',
     tiles: [
       ['Replies within 24 hours', 'Monday–Friday, 9AM–6PM EST'],
-      ['Free shipping', 'of $50 or more'],
+      ['Free shipping', 'on orders of $50'],
       ['30-day returns', 'get your money back'],
       ['Secure payment', 'Card numbers go straight to our payment provider'],
     ],

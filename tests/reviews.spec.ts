@@ -197,6 +197,7 @@ for (const language of ['en', 'fr'] as const) {
         })
         await section(page).getByRole('button', { name: t.more }).click()
         await expect(items(page)).toHaveCount(14)
+        await section(page).getByText(t.folded).click()
         const deletable = items(page).filter({ has: page.getByRole('button', { name: t.delete }) })
         const texts = await deletable.locator('p[lang]').first().textContent()
         const refreshedList = page.waitForResponse('**/api/reviews/product/**')
