@@ -71,7 +71,7 @@ test('staff fill a collection by hand, order it by keyboard, and delete it', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Gel Cleaner is now number 1 of 2.')).toBeAttached()
   await expect(up).toBeFocused()
-  await page.getByText('Title and description in French').first().click()
+  await page.getByText('Content in French').first().click()
   await page.getByLabel('Title in French', { exact: true }).fill('Cadeaux')
   await page.getByLabel('Page title', { exact: true }).fill('Gifts for drivers')
   await page.getByLabel('Publish in the online store').check()

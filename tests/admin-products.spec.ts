@@ -84,7 +84,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expectSound(page)
 
   await writeDescription(page)
-  await page.getByText('Title and description in French').first().click()
+  await page.getByText('Content in French').first().click()
   await page.getByLabel('Title in French', { exact: true }).fill('Brosse à sièges')
   await page.getByLabel('Price in $').fill('-1')
   await page.getByLabel('SKU').fill('SB-1')

@@ -35,7 +35,7 @@ export function ReviewList(props: ReviewListProps) {
       <Reviews {...props} label={t('list.label')} reviews={readable} />
       {[...others].map((language) => (
         <details key={language} open={readable.length === 0 || undefined}>
-          <summary className="py-2 font-medium">
+          <summary className="mb-3 py-2 font-medium">
             {t('list.inLanguage', { language: within(language) })}
           </summary>
           <Reviews
