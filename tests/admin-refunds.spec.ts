@@ -17,7 +17,7 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
     .click()
   await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
   const dialog = page.getByRole('dialog')
-  const max = dialog.getByText(/can be refunded\.$/)
+  const max = dialog.getByText(/^You can refund up to \$[\d.]+\.$/)
 
   const other = await page.context().newPage()
   await other.goto(page.url())
