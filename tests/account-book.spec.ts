@@ -99,7 +99,7 @@ test('customers change their password and their mind, take their data along, and
     await expect(card.getByText(problem)).toBeVisible()
   }
   await type(person.password, 'difference-engine')
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('you’re signed out on all other devices.')).toBeVisible()
   await emailTo(shop, person.email, 'Your Glovebox password was changed')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!')

@@ -99,7 +99,7 @@ test('a late answer closes no form that was opened since', async ({ page, shop }
         [password.getByLabel('Confirm new password', { exact: true }), 'difference-engine', ''],
       ],
       held: ['**/graphql.json', 'customerUpdate'],
-      saved: 'All other devices are signed out.',
+      saved: 'you’re signed out on all other devices.',
     },
   ] as const) {
     const cancel = main.getByRole('button', { name: 'Cancel' })

@@ -55,7 +55,7 @@ test.describe('an order', () => {
     page,
     shop,
   }) => {
-    const message = page.getByText('Its link opens this order')
+    const message = page.getByText('its link opens this order')
     const orders = page.getByRole('link', { name: 'View your orders' })
     await openPayment(page, shop)
     await placeOrder(page).click()

@@ -100,7 +100,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
     orderValue: { minValue: '25.80' },
   })
   await visitor.goto('/shipping-policy')
-  await expect(visitor.getByRole('main')).toContainText('free on orders over $25.80')
+  await expect(visitor.getByRole('main')).toContainText('free on orders of $25.80 or more')
   await expect(visitor.getByRole('main')).toContainText('ask@corner.example')
   for (const days of ['6–9 business days', '1–3 business days'])
     await expect(visitor.getByRole('main')).toContainText(days)

@@ -59,7 +59,7 @@ forEachDatabase((databases) => {
       [`${url}/text.png`, /no picture/],
       [`${url}/none.png`, /404/],
       ['ftp://shop.example/mat.png', /\w/],
-      ['mat.png', /no address of a finished upload/],
+      ['mat.png', /isn’t the address of a finished upload/],
     ] as const) {
       const { made } = await admin.ask(documents.productSet, { source })
       expect(made).toMatchObject({ product: null })

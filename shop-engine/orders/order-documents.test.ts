@@ -59,7 +59,7 @@ forEachDatabase((databases) => {
       'Tax ID: 12-3456789',
       'Ada Lovelace',
       'ada@glovebox.test',
-      '1001 of November',
+      '#1001 of November',
       'Subtotal',
       '$5.99',
       'Sales tax CA, 7.25% of $',
