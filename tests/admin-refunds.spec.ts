@@ -42,7 +42,7 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
   await expect(theirs).toHaveCount(0)
   await expect(other.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(1)
 
-  await dialog.getByLabel('Amount').fill(/\$([\d.]+)/.exec(before)?.[1] ?? '')
+  await dialog.getByLabel('Amount').fill(/\$(\d+\.\d\d)/.exec(before)?.[1] ?? '')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel(/^Gel Cleaner/)).toHaveCount(0)
