@@ -35,6 +35,33 @@ export function daysFromTo(from: Date, to: Date, language: Language): { from: st
   return { from: first, to: last }
 }
 
+const zoned = oncePer(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'longOffset',
+      timeZone,
+    }),
+)
+
+/** A moment in a time zone, as Shopify's files write it: "2026-11-21 04:00:00 -0500". */
+export function momentIn(timeZone: string, iso: string): string {
+  const parts = zoned(timeZone).formatToParts(new Date(iso))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  const offset = part('timeZoneName').replace(/^GMT|:/g, '') || '+0000'
+  const [day, time] = [
+    ['year', 'month', 'day'],
+    ['hour', 'minute', 'second'],
+  ]
+  return `${day.map(part).join('-')} ${time.map(part).join(':')} ${offset}`
+}
+
 /**
  * Formats ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. With non-breaking spaces, so that
  * no line breaks within a date.

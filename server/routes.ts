@@ -32,6 +32,7 @@ interface AddressesDeps {
     | 'fetch'
     | 'admin'
     | 'documents'
+    | 'orderFile'
     | 'payments'
     | 'uploads'
     | 'productFiles'
@@ -140,6 +141,7 @@ function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['eng
     engine.customerAccounts(c.req.raw),
   )
   app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
+  app.get('/api/admin/orders/export', (c) => engine.orderFile(c.req.raw))
   app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
     engine.webhookLog(c.req.raw),
   )

@@ -26,6 +26,7 @@ import { hasOriginal, readOriginal } from './media/file.store.ts'
 import { createUploads } from './media/uploads.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import type { ShopTables } from './migrations/tables.ts'
+import { createOrderFile } from './order-files/export-orders.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
@@ -236,7 +237,7 @@ function createAdmin(
   })
 }
 
-/** Imports and exports products and customers as CSV. */
+/** Imports and exports products and customers as CSV, and exports orders. */
 function createFileHandlers(
   deps: Deps,
   {
@@ -246,7 +247,7 @@ function createFileHandlers(
     services: StorefrontServices
     customers: ReturnType<typeof createStaffCustomers>
   },
-): Pick<Engine, 'productFiles' | 'customerFiles'> {
+): Pick<Engine, 'productFiles' | 'customerFiles' | 'orderFile'> {
   const { database, staff, settings, first } = deps
   const allowLoopback = settings.fetchLoopback ?? false
   const pictures = { publicUrl: settings.publicUrl, allowLoopback }
@@ -264,6 +265,13 @@ function createFileHandlers(
       settings,
       exportAll: () => exportCustomers(database.db),
       imports: createImports(deps, customerImport(customers.deps)),
+    }),
+    orderFile: createOrderFile({
+      staff,
+      db: database.db,
+      orders: services.orders,
+      first,
+      timeZone: () => settings.facts().timeZone,
     }),
   }
 }

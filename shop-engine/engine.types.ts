@@ -74,6 +74,8 @@ export interface Engine {
   productFiles(request: Request): Promise<Response>
   /** Answers the same paths for customers. @throws Refusal */
   customerFiles(request: Request): Promise<Response>
+  /** See `createOrderFile`. */
+  orderFile(request: Request): Promise<Response>
   /** See `createAccountHandler`. */
   customerAccounts(request: Request): Promise<Response>
   uploads: {

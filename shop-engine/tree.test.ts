@@ -13,7 +13,7 @@ testTree('shop-engine', [
   ['collections', 'oauth', 'pages'],
   ['discounts', 'gift-cards', 'menus'],
   ['carts', 'orders', 'product-files'],
-  ['customer-files', 'checkout', 'returns'],
+  ['customer-files', 'checkout', 'order-files', 'returns'],
   ['drafts', 'reports'],
   ['webhooks'],
   ['events'],

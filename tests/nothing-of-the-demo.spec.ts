@@ -255,6 +255,7 @@ test.describe('a shop of somebody’s own', () => {
       'launch',
       'products/export',
       'customers/export',
+      'orders/export',
       'reviews/export',
     ])
       await read(`/api/admin/${path}`, { headers: staff })

@@ -11,7 +11,7 @@ const batch = 500
 
 /** All customers, as Shopify's customer file. */
 export function exportCustomers(db: Kysely<ShopTables>): ReadableStream<Uint8Array> {
-  return streamCsv(customerColumns, async (after) => {
+  return streamCsv(customerColumns, async (after: number = 0) => {
     const rows = await db
       .selectFrom('shop_customers')
       .selectAll()

@@ -5,12 +5,11 @@ import { type AdminContext, type AdminFeature, mutations } from '../graphql/admi
 import { rootList } from '../graphql/admin-lists.ts'
 import { pageBy } from '../graphql/connections.ts'
 import { globalId, numbered, numberOf } from '../graphql/global-id.ts'
+import { nameOfLine, variantTitleOf } from '../orders/order-facts.ts'
 import {
   type AdminOrderServices,
   imageOfLine,
-  nameOfLine,
   type ShippingLine,
-  variantTitleOf,
 } from '../orders/order-fields.admin.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import { findVariant } from '../products/product-finders.admin.ts'

@@ -1,8 +1,6 @@
 import type { Of } from '#/contract/admin/types.generated.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { add, type Money, money } from '#/contract/money.ts'
-import type { FinancialStatus } from '#/contract/orders.ts'
-import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
@@ -19,7 +17,6 @@ import type { LocationServices } from '../inventory/locations.admin.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { discountOf } from '../pricing/discounts.ts'
-import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
@@ -36,6 +33,7 @@ import {
   unsentOf,
   wasPaid,
 } from './order.types.ts'
+import { nameOfLine, outstandingOf, shownStatus, variantTitleOf } from './order-facts.ts'
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
@@ -55,12 +53,6 @@ export interface AdminOrderServices extends LocationServices, ProductServices {
   paymentReceivedEmail: (order: Order, at: Date) => Email
 }
 type Context = AdminContext<AdminOrderServices>
-
-/** Gift card payments count as paid before the rest is paid, and as refunded once returned to the cards. */
-function shownStatus({ financialStatus, giftCards, refunded }: Order): FinancialStatus {
-  if (financialStatus === 'PENDING' && giftCards.length > 0) return 'PARTIALLY_PAID'
-  return financialStatus === 'VOIDED' && refunded.amount > 0 ? 'REFUNDED' : financialStatus
-}
 
 export const orderId = ({ id }: Order) => globalId('Order', id)
 
@@ -95,11 +87,6 @@ async function netOf(
   const received = of('SALE')
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
-
-export const variantTitleOf = ({ variantTitle }: Pick<NewLine, 'variantTitle'>) =>
-  shownVariantTitle(variantTitle)
-export const nameOfLine = (line: Pick<NewLine, 'title' | 'variantTitle'>) =>
-  [line.title, variantTitleOf(line)].filter(Boolean).join(' - ')
 
 /** A line's picture at the time of the order; null if it no longer exists. */
 export function imageOfLine(
@@ -184,10 +171,7 @@ export const orderFields = {
       shareOf((await netOf(order, context)).received, order),
     netPaymentSet: async (order, _args, context) =>
       shareOf((await netOf(order, context)).net, order),
-    totalOutstandingSet: (order) =>
-      ['PENDING', 'AUTHORIZED'].includes(order.financialStatus)
-        ? shareOf(amountDue(order), order)
-        : none(order),
+    totalOutstandingSet: (order) => shareOf(outstandingOf(order), order),
     shippingAddress: (order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     billingAddress: () => null,
     shippingLine: (order) => ({

@@ -76,7 +76,8 @@ const notHere = {
   user_id: null,
 }
 
-const fulfillmentStates: Readonly<Record<string, string>> = {
+/** By our statuses; any other means that nothing was sent. */
+export const fulfillmentStates: Readonly<Record<string, string>> = {
   FULFILLED: 'fulfilled',
   PARTIALLY_FULFILLED: 'partial',
   RESTOCKED: 'restocked',

@@ -28,7 +28,8 @@ import {
   shippingAddressOf,
   wasPaid,
 } from './order.types.ts'
-import { imageOfLine, variantTitleOf } from './order-fields.admin.ts'
+import { variantTitleOf } from './order-facts.ts'
+import { imageOfLine } from './order-fields.admin.ts'
 import { orderPage } from './order-link.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'

@@ -85,24 +85,44 @@ export async function readTransactions(
   { id, total }: Pick<Order, 'id' | 'total'>,
 ): Promise<Transaction[]> {
   const rows = await transactionsOf(db, { orderId: id })
-  return rows.map((row) => {
-    const { kind: what, gateway, status } = transactionColumns.parse(row)
-    return {
-      kind: 'OrderTransaction',
-      id: row.id,
-      orderId: row.order_id,
-      what,
-      status,
-      gateway,
-      amount: money(row.amount, total.currency),
-      at: row.created_at,
-      refundId: row.refund_id,
-      parentId: row.parent_id,
-      requestKey: row.request_key,
-      reference: row.reference,
-    }
-  })
+  return rows.map((row) => toTransaction(row, total.currency))
 }
+
+/** Those of several orders, by order, oldest first. */
+export async function readTransactionsOf(
+  db: Kysely<ShopTables>,
+  orders: readonly Pick<Order, 'id' | 'total'>[],
+): Promise<ReadonlyMap<number, readonly Transaction[]>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const table = db.selectFrom('shop_order_transactions').selectAll()
+  const rows = await table.where('order_id', 'in', ids).orderBy('id').execute()
+  const currencies = new Map(orders.map(({ id, total }) => [id, total.currency]))
+  return Map.groupBy(
+    rows.map((row) => toTransaction(row, currencies.get(row.order_id) ?? 'USD')),
+    ({ orderId }) => orderId,
+  )
+}
+
+function toTransaction(row: TransactionRow, currency: string): Transaction {
+  const { kind: what, gateway, status } = transactionColumns.parse(row)
+  return {
+    kind: 'OrderTransaction',
+    id: row.id,
+    orderId: row.order_id,
+    what,
+    status,
+    gateway,
+    amount: money(row.amount, currency),
+    at: row.created_at,
+    refundId: row.refund_id,
+    parentId: row.parent_id,
+    requestKey: row.request_key,
+    reference: row.reference,
+  }
+}
+
+type TransactionRow = Awaited<ReturnType<typeof transactionsOf>>[number]
 
 const transactionsOf = prepared(['orderId'], (db: Kysely<ShopTables>, { orderId }) =>
   db

@@ -21,7 +21,7 @@ export function exportProducts(
   db: Kysely<ShopTables>,
   { pictures, first }: Pick<About, 'pictures' | 'first'>,
 ): ReadableStream<Uint8Array> {
-  return streamCsv(productColumns, async (after) => {
+  return streamCsv(productColumns, async (after: number = 0) => {
     const rows = await db
       .selectFrom('shop_products')
       .select('id')
@@ -43,20 +43,23 @@ export function exportProducts(
   })
 }
 
-/** A CSV file, created while it is read. @param readBatch the rows after an id, and their last id; null at the end */
-export function streamCsv(
+/**
+ * A CSV file, created while it is read. @param readBatch the rows after a place, such as an id, and their last place;
+ * null at the end
+ */
+export function streamCsv<Place extends string | number>(
   columns: readonly string[],
-  readBatch: (after: number) => Promise<{
+  readBatch: (after: Place | undefined) => Promise<{
     lines: readonly (readonly (string | number | null)[])[]
-    last: number | null
+    last: Place | null
   }>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let after: number | undefined
+  let after: Place | undefined
   return new ReadableStream({
     async pull(controller) {
       if (after === undefined) controller.enqueue(encoder.encode(toCsv([columns])))
-      const { lines, last } = await readBatch(after ?? 0)
+      const { lines, last } = await readBatch(after)
       // The byte order mark belongs only at the start of the file.
       if (lines.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))
       if (last === null) controller.close()

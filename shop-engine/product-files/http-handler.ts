@@ -30,7 +30,7 @@ export function createFilesHandler(deps: {
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}${part === undefined ? '' : `/${part}`}`
     if (route === 'GET export') {
       await callerWith(staff, headers, `read_${of}`)
-      return file(deps.exportAll(), `${of}.csv`)
+      return csvFile(deps.exportAll(), `${of}.csv`)
     }
     if (route === 'GET imports/:id') {
       await callerWith(staff, headers, `read_${of}`)
@@ -80,7 +80,8 @@ function jsonResponse(body: ProductImport | ImportChanges, status = 200): Respon
   })
 }
 
-function file(body: ReadableStream<Uint8Array>, name: string): Response {
+/** A file to save. */
+export function csvFile(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -29,6 +29,7 @@ const csv = (of: 'products' | 'customers'): Readonly<Record<string, Call>> => ({
 const routes: Readonly<Record<string, Call>> = {
   ...csv('products'),
   ...csv('customers'),
+  'GET /api/admin/orders/export': { needs: ['read_orders'] },
   'POST /api/admin/customers/:customer/disable': { needs: ['write_customers'] },
   'POST /api/admin/customers/:customer/enable': { needs: ['write_customers'] },
   'POST /api/admin/redirects/imports': {
