@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { orderByTransfer } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { facts } from './fixtures/first-settings.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { linkInEmail } from './fixtures/order-journey.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -45,7 +45,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByText('The order was paid.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await chooseMore(page, 'Put on hold')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').selectOption('incorrect address')
   await dialog.getByLabel('Note').fill('Asked for the number of the house')
@@ -57,11 +57,12 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await page.getByRole('button', { name: 'Release the hold' }).click()
 
   await page.getByRole('button', { name: 'Ship items' }).click()
+  await expect(dialog.getByRole('button', { name: 'Ship 2 items' })).toBeVisible()
   await dialog.getByLabel(/^Gel Cleaner/).fill('0')
   await dialog.getByLabel('Carrier').fill('UPS')
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Ship items' }).click()
+  await dialog.getByRole('button', { name: 'Ship 1 item' }).click()
   await expect(page.getByText('Partially fulfilled')).toBeVisible()
   const first = await emailTo(shop, 'ada@example.com', 'Part of your order has shipped.')
   expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
@@ -69,9 +70,14 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByRole('row')).toHaveText(['QuantityItem', /^1Gel Cleaner/])
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Ship items' }).click()
-  await dialog.getByRole('button', { name: 'Ship items' }).dblclick()
+  await dialog.getByRole('button', { name: 'Ship 1 item' }).dblclick()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print packing slip' })).toHaveCount(0)
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
   await emailTo(shop, 'ada@example.com', 'Your package has shipped.')
 
   await page.getByRole('button', { name: 'Update delivery' }).first().click()
@@ -93,8 +99,14 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await dialog.getByRole('button', { name: 'Edit tracking' }).click()
   await expect(page.getByRole('link', { name: '1Z999AA10123456700' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Refund' }).click()
-  await dialog.getByLabel(/^Gel Cleaner/).fill('1')
+  await chooseMore(page, 'Refund')
+  await expect(dialog.getByLabel(/^Gel Cleaner/)).toHaveValue('1')
+  await expect(dialog.getByRole('status')).toContainText('$5.99')
+  const all = (await dialog.getByText(/can be refunded\.$/).textContent()) ?? ''
+  const [whole = ''] = all.split(' ')
+  await expect(dialog.getByRole('button', { name: `Refund ${whole}` })).toBeVisible()
+  await dialog.getByLabel(/^Wet Wipes/).fill('0')
+  await dialog.getByLabel(/^Shipping/).fill('0')
   await expect(dialog.getByRole('status')).toContainText('$12.90')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Refund' }).click()
@@ -124,7 +136,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
 
 /** The buyer asks to send something back, staff say how, and take it in. */
 async function sendBack(page: Page, buyer: Page) {
-  await page.getByRole('button', { name: 'Return items' }).click()
+  await chooseMore(page, 'Return items')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Wet Wipes/).fill('1')
   await expectSound(page)
@@ -216,7 +228,7 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   await expect(page.getByRole('row').filter({ hasText: `#${numbers[0]}` })).toHaveCount(0)
 
   await page.getByRole('link', { name: `#${last}` }).click()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await chooseMore(page, 'Cancel order')
   const question = page.getByRole('alertdialog')
   await question.getByLabel('Reason').selectOption('Items are unavailable')
   await expectSound(page)
@@ -240,7 +252,7 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   expect(text).not.toContain(`"#${numbers[0]}"`)
 
   await page.getByRole('link', { name: `#${last}` }).click()
-  await page.getByRole('button', { name: 'Delete order' }).click()
+  await chooseMore(page, 'Delete order')
   await expect(question).toContainText(`Delete order #${last}?`)
   await expectSound(page)
   await question.getByRole('button', { name: 'Delete order' }).click()
@@ -258,11 +270,13 @@ test.describe('in French', () => {
     await expectSound(page)
     await page.getByRole('link', { name: `#${number}` }).click()
     await expect(page.getByText('La commande a été passée.')).toBeVisible()
-    await page.getByRole('button', { name: 'Expédier' }).click()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Expédier des articles' }).click()
     await expect(page.getByLabel('Transporteur')).toBeVisible()
     await expectSound(page)
     await page.getByLabel('Numéro de suivi').fill('1Z/9')
-    await page.getByRole('dialog').getByRole('button', { name: 'Expédier' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Expédier 2 articles' }).click()
     await expect(page.getByText('1Z/9 n’est pas un numéro de suivi.')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 
 test('a refund dialog shows what is left after somebody else has refunded, and pays once', async ({
   page,
@@ -15,18 +15,21 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
     .getByRole('link', { name: /^#\d+$/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
   const dialog = page.getByRole('dialog')
   const max = dialog.getByText(/^You can refund up to \$[\d.]+\.$/)
 
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await other.getByRole('button', { name: 'Refund' }).click()
+  await chooseMore(other, 'Refund')
   const theirs = other.getByRole('dialog')
-  await theirs.getByLabel(/^Gel Cleaner/).fill('1')
+  await theirs.getByLabel(/^Wet Wipes/).fill('0')
+  await theirs.getByLabel(/^Shipping/).fill('0')
   await expect(theirs.getByRole('status')).toContainText('$12.90')
-  await page.getByRole('button', { name: 'Refund' }).click()
-  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await chooseMore(page, 'Refund')
+  for (const name of [/^Gel Cleaner/, /^Wet Wipes/, /^Shipping/])
+    await dialog.getByLabel(name).fill('0')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Choose an item, shipping, or an amount.')
   await dialog.getByLabel(/^Wet Wipes/).fill('1')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -48,10 +51,11 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
   await expect(dialog.getByLabel(/^Gel Cleaner/)).toHaveCount(0)
   await expect(max).not.toHaveText(before)
   await page.keyboard.press('Escape')
-  await other.getByRole('button', { name: 'Refund' }).click()
-  await theirs.getByLabel(/^Wet Wipes/).fill('1')
+  await chooseMore(other, 'Refund')
+  await expect(theirs.getByLabel(/^Wet Wipes/)).toHaveValue('1')
+  await theirs.getByLabel(/^Shipping/).fill('0')
   await theirs.getByRole('button', { name: 'Refund' }).click()
   await expect(other.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Refund' }).click()
+  await chooseMore(page, 'Refund')
   await expect(dialog.getByLabel(/^Wet Wipes/)).toHaveCount(0)
 })

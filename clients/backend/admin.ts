@@ -150,6 +150,9 @@ export function createAdminClient(calls: AdminCalls) {
     ...productFileCalls(ask),
     ...redirectCalls(ask),
     ...customerCalls(ask),
+    /** Those that a search finds, or those with these numbers, "1,2". */
+    exportOrders: (which: { query: string } | { ids: string }) =>
+      download(calls, `/api/admin/orders/export?${new URLSearchParams(which)}`),
     exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),
     ...reviewCalls(calls, ask),
   }

@@ -20,6 +20,9 @@ const facts = {
   displayFinancialStatus: z.string(),
   displayFulfillmentStatus: z.string(),
   canMarkAsPaid: z.boolean(),
+  fulfillable: z.boolean(),
+  fullyPaid: z.boolean(),
+  statusPageUrl: z.string(),
   totalPriceSet: presented,
 }
 const listedOrder = z.object({
@@ -135,13 +138,18 @@ const refund = z.object({
 })
 export type OrderRefund = z.infer<typeof refund>
 
+/** As on a parcel. */
+export const shippingAddress = z.object({
+  formatted: field('formatted(withName: true)', z.array(z.string())),
+  country: z.string().nullable(),
+  countryCodeV2: z.string().nullable(),
+})
+
 const orderDetail = z.object({
   ...facts,
   updatedAt: z.string(),
   note: z.string().nullable(),
   tags: z.array(z.string()),
-  fulfillable: z.boolean(),
-  fullyPaid: z.boolean(),
   refundable: z.boolean(),
   refunds: z.array(refund),
   transactions: field('transactions(first: 50)', z.array(orderTransaction)),
@@ -152,17 +160,10 @@ const orderDetail = z.object({
     z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
   ),
   test: z.boolean(),
-  statusPageUrl: z.string(),
   phone: z.string().nullable(),
   paymentGatewayNames: z.array(z.string()),
   customer: z.object({ legacyResourceId: z.string(), displayName: z.string() }).nullable(),
-  shippingAddress: z
-    .object({
-      formatted: field('formatted(withName: true)', z.array(z.string())),
-      country: z.string().nullable(),
-      countryCodeV2: z.string().nullable(),
-    })
-    .nullable(),
+  shippingAddress: shippingAddress.nullable(),
   shippingLine: z.object({ title: z.string() }),
   subtotalPriceSet: presented,
   totalDiscountsSet: presented,
@@ -181,6 +182,7 @@ const orderDetail = z.object({
   totalTaxSet: presented,
   taxesIncluded: z.boolean(),
   totalRefundedSet: presented,
+  totalRefundedShippingSet: presented,
   netPaymentSet: presented,
   lineItems: field('lineItems(first: 250)', z.object({ nodes: z.array(line) })),
   fulfillments: z.array(parcel),

@@ -8,22 +8,44 @@ import { type Html, logoOf, paragraphs, plainPage, printedTexts } from './plain-
 
 /** An invoice or a credit note, in its buyer's language. */
 export function invoicePage(invoice: Invoice, brand: ShownBrand | undefined): Response {
-  const { kind, content } = invoice
-  const texts = printedTexts[content.language]
-  const kindText = kind === 'invoice' ? texts.invoice : texts.creditNote
-  const title = `${kindText} ${invoiceName(invoice)}`
-  const body = html`${head(invoice, kindText, brand)}
-${facts(invoice)}
-${lines(content)}
-${sums(invoice)}`
-  return plainPage({ language: content.language, title, body, brand })
+  const { language } = invoice.content
+  const title = `${kindOf(invoice)} ${invoiceName(invoice)}`
+  const heading = html`<h1>${kindOf(invoice)}</h1>`
+  return plainPage({ language, title, body: bodyOf(invoice, { heading, brand }), brand })
 }
 
-function head(
-  { content: { language, seller } }: Invoice,
-  kindText: string,
+/** Several of them as one document, each on a page of its own; the first one's language is the page's. */
+export function invoicesPage(
+  all: readonly [Invoice, ...Invoice[]],
   brand: ShownBrand | undefined,
-): Html {
+): Response {
+  const sections = all.map((invoice) => {
+    const heading = html`<h2 class="title">${kindOf(invoice)}</h2>`
+    return html`<section lang="${invoice.content.language}">${bodyOf(invoice, { heading, brand })}</section>\n`
+  })
+  const { language } = all[0].content
+  const title = all.map(invoiceName).join(', ')
+  const body = html`<h1 class="screen">${title}</h1>\n${sections}`
+  return plainPage({ language, title, body, brand })
+}
+
+function kindOf({ kind, content }: Invoice): string {
+  const texts = printedTexts[content.language]
+  return kind === 'invoice' ? texts.invoice : texts.creditNote
+}
+
+interface Head {
+  heading: Html
+  brand: ShownBrand | undefined
+}
+
+const bodyOf = (invoice: Invoice, about: Head) =>
+  html`${head(invoice, about)}
+${facts(invoice)}
+${lines(invoice.content)}
+${sums(invoice)}`
+
+function head({ content: { language, seller } }: Invoice, { heading, brand }: Head): Html {
   const { taxNumber } = printedTexts[language]
   const own = [
     seller.legalName === seller.name ? '' : seller.legalName,
@@ -32,7 +54,7 @@ function head(
     seller.email,
     seller.taxNumber && interpolate(taxNumber, { number: seller.taxNumber }),
   ]
-  return html`<header class="head"><h1>${kindText}</h1><div class="seller">${logoOf(brand)}<p><strong>${seller.name}</strong></p>${paragraphs(own)}</div></header>`
+  return html`<header class="head">${heading}<div class="seller">${logoOf(brand)}<p><strong>${seller.name}</strong></p>${paragraphs(own)}</div></header>`
 }
 
 function facts(invoice: Invoice): Html {

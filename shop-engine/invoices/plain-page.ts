@@ -14,8 +14,9 @@ const baseStyle = `@page{margin:16mm}
 *{box-sizing:border-box}
 body{margin:0;background:#faf8f3;color:#14201f;font:15px/1.5 'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif}
 main{max-width:180mm;margin:0 auto;padding:32px 16px;background:#fff}
-h1{margin:0;font-size:28px;line-height:1.2}
+h1,.title{margin:0;font-size:28px;line-height:1.2}
 h2{margin:0 0 4px;font-size:13px;color:#55605c}
+.title{color:inherit}
 p{margin:0;overflow-wrap:anywhere}
 h1~p{margin-top:12px}
 .head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
@@ -32,7 +33,8 @@ tbody td{border-bottom:1px solid #eceae2}
 .sums td{border:0;padding-top:3px;padding-bottom:3px}
 .sums .total{font-size:18px;font-weight:700}
 .quiet{color:#55605c}
-@media print{body{background:none}main{max-width:none;padding:0}}`
+section+section{margin-top:48px}
+@media print{body{background:none}main{max-width:none;padding:0}section+section{margin-top:0;break-before:page}.screen{display:none}}`
 
 const headersOf = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
@@ -49,7 +51,7 @@ function styleOf(brand: ShownBrand | undefined): string {
   const colors = brandColors({ ...brand, ground: brand.ground === 'paper' ? 'paper' : 'white' })
   return `${baseStyle}
 body{background:${colors.chalk};color:${colors.ink}}
-h1{color:${colors.text}}
+h1,.title{color:${colors.text}}
 th{border-bottom-color:${colors.text}}
 .logo{display:inline-block;max-width:60mm;max-height:18mm;margin-bottom:8px}
 .logo.light{background:${colors.night};padding:8px 12px}`

@@ -202,6 +202,29 @@ forEachDatabase((databases) => {
     }
   })
 
+  it('has the invoices of several orders as one document, each in its language on its own page', async () => {
+    const { buy, get, pathOf } = await openShop()
+    await buy(null)
+    await buy(null, 2)
+    await buy(null, 1, { paymentMethod: 'bank-transfer' })
+    const [one = '', other = '', unpaid = ''] = await Promise.all(
+      [1, 2, 3].map(async (orderId) => {
+        const [, , part = ''] = (await pathOf('', { orderId })).split('/')
+        return part
+      }),
+    )
+    const together = (...parts: string[]) =>
+      get(`/orders/documents/invoices?${parts.map((part) => `order=${part}`).join('&')}`)
+    const page = (await (await together(one, unpaid, other))?.text()) ?? ''
+    expect(await htmlFaults(page)).toEqual([])
+    expect(page.match(/<section lang="en">/g)).toHaveLength(2)
+    expect(page.match(/INV-\d+(?=<\/p>)/g)).toEqual(['INV-0001', 'INV-0002'])
+    await expect(together(unpaid)).rejects.toMatchObject({ code: 'orderNotFound' })
+    await expect(together()).rejects.toMatchObject({ code: 'orderNotFound' })
+    const guessed = toOrderAddress(`${id}?key=${'a'.repeat(32)}`)
+    await expect(together(one, guessed, 'x')).rejects.toMatchObject({ code: 'orderNotFound' })
+  })
+
   it('keeps the invoice of an erased customer without the person', async () => {
     const { buy, admin, read, signedIn, db } = await openShop()
     await buy(await signedIn(), 1)

@@ -4,7 +4,7 @@ import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Database } from '#/database/database.ts'
 import { readInvoice, readInvoices } from '../invoices/invoice.store.ts'
 import type { Invoice } from '../invoices/invoice.types.ts'
-import { invoicePage } from '../invoices/invoice-page.ts'
+import { invoicePage, invoicesPage } from '../invoices/invoice-page.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder } from './advance-order.ts'
 import { cancellationSubject, invoiceSubject, issueInvoice } from './issue-invoice.ts'
@@ -20,24 +20,52 @@ interface DocumentDeps {
 
 const address = /^\/orders\/(.+)\/documents\/(invoice|cancellation|(refund|slip)-(\d{1,15}))$/
 
+/** The most orders whose invoices are one document. */
+const maxTogether = 100
+
 /**
- * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip-…}` for callers with the order's key; null
- * for every other path. @throws Refusal `orderNotFound` also for a wrong key
+ * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip-…}` for callers with the order's key, and
+ * `/orders/documents/invoices?order={order}&order=…`, the invoices of several orders as one document, without those
+ * that have none; null for every other path. @throws Refusal `orderNotFound` also for a wrong key
  */
 export function createOrderDocuments(deps: DocumentDeps) {
   return async (request: Request): Promise<Response | null> => {
-    const [, part = '', name = '', kind, number] = address.exec(new URL(request.url).pathname) ?? []
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/orders/documents/invoices')
+      return invoicesOf(deps, searchParams.getAll('order').slice(0, maxTogether))
+    const [, part = '', name = '', kind, number] = address.exec(pathname) ?? []
     if (name === '') return null
     const named = keyedOrder(part)
     if (!named) throw new Refusal('orderNotFound')
     if (kind === 'slip') return slip(deps, named, Number(number))
     const subject = subjectOf(name, named.id)
-    const all = await readInvoices(deps.database.db, named)
-    const invoice = all.find((invoice) => invoice.subject === subject)
+    const invoice = await findInvoice(deps, named, subject)
     if (invoice) return invoicePage(invoice, deps.settings.facts().brand)
     if (name !== 'invoice') throw new Refusal('orderNotFound')
-    return invoicePage(await issueLate(deps, named), deps.settings.facts().brand)
+    const issued = await issueIfPaid(deps, named)
+    if (!issued) throw new Refusal('orderNotFound')
+    return invoicePage(issued, deps.settings.facts().brand)
   }
+}
+
+async function findInvoice({ database }: DocumentDeps, named: Named, subject: string) {
+  const all = await readInvoices(database.db, named)
+  return all.find((invoice) => invoice.subject === subject)
+}
+
+/** One after the other, because each may have to be issued first. */
+async function invoicesOf(deps: DocumentDeps, parts: readonly string[]): Promise<Response> {
+  const found: Invoice[] = []
+  for (const part of parts) {
+    const named = keyedOrder(part)
+    if (!named) throw new Refusal('orderNotFound')
+    const subject = invoiceSubject(named.id)
+    const invoice = (await findInvoice(deps, named, subject)) ?? (await issueIfPaid(deps, named))
+    if (invoice) found.push(invoice)
+  }
+  const [first, ...others] = found
+  if (!first) throw new Refusal('orderNotFound')
+  return invoicesPage([first, ...others], deps.settings.facts().brand)
 }
 
 interface Named {
@@ -70,18 +98,16 @@ async function slip({ database, settings }: DocumentDeps, named: Named, parcelId
   return packingSlipPage(order, parcel, settings.facts())
 }
 
-/** Orders paid before there were invoices get theirs on request. */
-async function issueLate(
+/** Orders paid before there were invoices get theirs on request; null for an order that isn't paid or found. */
+async function issueIfPaid(
   { database, settings, clock }: DocumentDeps,
   named: Named,
-): Promise<Invoice> {
+): Promise<Invoice | null> {
   const found = await findOrder(database.db, named)
-  if (!found || !wasPaid(found)) throw new Refusal('orderNotFound')
+  if (!found || !wasPaid(found)) return null
   return database.transact(async (tx) => {
     const order = await lockOrder(tx, named.id)
     await issueInvoice(tx, order, { facts: settings.facts(), at: clock().toISOString() })
-    const issued = await readInvoice(tx, invoiceSubject(order.id))
-    if (!issued) throw new Refusal('orderNotFound')
-    return issued
+    return (await readInvoice(tx, invoiceSubject(order.id))) ?? null
   })
 }

@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
-import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
-import { isGranted } from '../frame/screens.ts'
+import { useChange } from '../record/use-change.ts'
+import { ConfirmDialog } from '../record-dialog.tsx'
 import { useOrderRefusal, useSendChange } from './use-order-change.ts'
 
-/** Deletes a canceled order or a test order; renders nothing for any other. */
-export function DeleteOrder({ order: { id, name, cancelledAt, test } }: { order: OrderDetail }) {
+/** Canceled orders and test orders can be deleted. */
+export const isDeletable = ({ cancelledAt, test }: OrderDetail) => cancelledAt !== null || test
+
+interface DeleteDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** Deletes the order, and goes back to the list. */
+export function DeleteDialog({ order: { id, name }, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { granted } = useAdmin()
+  const navigate = useNavigate()
+  const change = useChange()
   const send = useSendChange()
+  const done = t('delete.done', { name })
   const refused = useOrderRefusal()
-  const canDelete = cancelledAt !== null || test
-  if (!canDelete || !isGranted(granted, 'write_orders')) return null
+  const onDone = () => navigate('/admin/orders')
   return (
-    <DeleteButton
-      label={t('delete.action')}
+    <ConfirmDialog
       heading={t('delete.heading', { name })}
       text={t('delete.text')}
-      deleted={t('delete.done', { name })}
-      to="/admin/orders"
-      remove={() => send('delete', { id })}
-      refused={refused}
+      submit={t('delete.action')}
+      tone="bad"
+      onConfirm={() => change(() => send('delete', { id }), { done, refused, onDone })}
+      onClose={onClose}
     />
   )
 }

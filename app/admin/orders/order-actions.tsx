@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
-import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { keyIn } from '../key-in.ts'
+import { MoreAction, MoreActions, moreAction } from '../more-actions.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { ConfirmDialog, FormDialog } from '../record-dialog.tsx'
-import { ToolButton, type ToolTone } from '../tool-button.tsx'
-import { DeleteOrder } from './delete-order.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { DeleteDialog, isDeletable } from './delete-order.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { OpenReturnDialog, useMayOpenReturn } from './open-return-dialog.tsx'
-import { useAmounts } from './order-facts.tsx'
+import { useAmounts, useHasInvoice } from './order-facts.tsx'
 import { linesToSend } from './packing-slip.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -29,64 +29,81 @@ const dialogs = {
   refund: RefundDialog,
   'returns.create': OpenReturnDialog,
   cancel: CancelDialog,
+  delete: DeleteDialog,
 } as const
+type DialogName = keyof typeof dialogs
 
-/** The actions on an order in its current state, as far as the reader may take them. */
+/** What comes next for the order, and behind a button what else its reader may do with it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
-  const { granted } = useAdmin()
-  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
-  const mayWrite = isGranted(granted, 'write_orders')
-  const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
-  const mayHold = useMayHold(order)
-  const mayOpenReturn = useMayOpenReturn(order)
-  const { canMarkAsPaid } = order
-  const button = (dialog: keyof typeof dialogs, tone: ToolTone = 'plain') => (
-    <ToolButton tone={tone} onClick={() => setOpen(dialog)}>
-      {t(`${dialog}.action`)}
-    </ToolButton>
-  )
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const may = useMayOpen(order)
+  const next = (['paid', 'send'] as const).find((name) => may[name])
+  const more = (name: DialogName, tone?: 'bad') =>
+    name !== next &&
+    may[name] && (
+      <MoreAction {...(tone && { tone })} onClick={() => setOpen(name)}>
+        {t(`${name}.action`)}
+      </MoreAction>
+    )
   const OpenDialog = open && dialogs[open]
   return (
     <>
-      {mayWrite && canMarkAsPaid && button('paid', 'main')}
-      {maySend && order.fulfillable && button('send', canMarkAsPaid ? 'plain' : 'main')}
-      {mayHold && button('hold')}
-      {mayWrite && order.refundable && button('refund')}
-      {mayOpenReturn && button('returns.create')}
-      <InvoiceLink order={order} />
-      {linesToSend(order).length > 0 && (
-        <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
+      {next && (
+        <ToolButton tone="main" onClick={() => setOpen(next)}>
+          {t(`${next}.action`)}
+        </ToolButton>
       )}
-      {mayWrite && order.cancelledAt === null && <CloseButton order={order} />}
-      {mayWrite && isCancellable(order) && button('cancel', 'bad')}
-      <DeleteOrder order={order} />
+      <MoreActions
+        entries={{
+          send: more('send'),
+          hold: more('hold'),
+          refund: more('refund'),
+          returns: more('returns.create'),
+          invoice: useHasInvoice()(order) && (
+            <DocumentLink page={order.statusPageUrl} name="invoice" className={moreAction}>
+              {t('invoice')}
+            </DocumentLink>
+          ),
+          print: linesToSend(order).length > 0 && (
+            <MoreAction onClick={() => window.print()}>{t('print')}</MoreAction>
+          ),
+          close: may.close && <CloseAction order={order} />,
+          cancel: more('cancel', 'bad'),
+          delete: more('delete', 'bad'),
+        }}
+      />
       {OpenDialog && <OpenDialog order={order} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-/** A paid order has an invoice; if the owner has chosen so, every order has one. */
-function InvoiceLink({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('adminOrders')
-  const { facts } = useBrowserSettings()
-  if (!order.fullyPaid && facts.invoiceWhen !== 'placed') return null
-  return (
-    <DocumentLink page={order.statusPageUrl} name="invoice">
-      {t('invoice')}
-    </DocumentLink>
-  )
+/** Which actions the order's state and the reader's role allow. */
+function useMayOpen(order: OrderDetail): Readonly<Record<DialogName | 'close', boolean>> {
+  const { granted } = useAdmin()
+  const mayWrite = isGranted(granted, 'write_orders')
+  const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+  return {
+    paid: mayWrite && order.canMarkAsPaid,
+    send: maySend && order.fulfillable,
+    hold: useMayHold(order),
+    refund: mayWrite && order.refundable,
+    'returns.create': useMayOpenReturn(order),
+    close: mayWrite && order.cancelledAt === null,
+    cancel: mayWrite && isCancellable(order),
+    delete: mayWrite && isDeletable(order),
+  }
 }
 
 /** Closes an order, or reopens it. */
-function CloseButton({ order: { id, name, closed } }: { order: OrderDetail }) {
+function CloseAction({ order: { id, name, closed } }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const step = useOrderStep()
   const next = closed ? 'open' : 'close'
   return (
-    <ToolButton onClick={() => void step(next, { id, done: t(`${next}Done`, { name }) })}>
+    <MoreAction onClick={() => void step(next, { id, done: t(`${next}Done`, { name }) })}>
       {t(next)}
-    </ToolButton>
+    </MoreAction>
   )
 }
 

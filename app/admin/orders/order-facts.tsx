@@ -5,6 +5,7 @@ import payments from '#/content/en/payments.json'
 import { countryName } from '#/contract/country-name.ts'
 import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
 import { paymentMethodId } from '#/contract/payment-methods.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
 import { keyIn } from '../key-in.ts'
@@ -74,6 +75,13 @@ export function useAmounts() {
   const language = useLanguage()
   return (bag: { presentmentMoney: SerializedMoney }) =>
     formatMoney(parseMoney(bag.presentmentMoney), { language })
+}
+
+/** Whether an order has an invoice: a paid one has; if the owner has chosen so, every order. */
+export function useHasInvoice() {
+  const { facts } = useBrowserSettings()
+  return ({ fullyPaid }: Pick<ListedOrder, 'fullyPaid'>) =>
+    fullyPaid || facts.invoiceWhen === 'placed'
 }
 
 /** "Tote bag, Olive"; the title alone where there are no variants. */

@@ -9,7 +9,6 @@ import {
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { BulkBar } from '../list/bulk-bar.tsx'
 import { useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -19,11 +18,11 @@ import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { useBulkChange } from '../list/use-bulk-change.ts'
-import { type Selection, useSelection } from '../list/use-selection.ts'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { useSelection } from '../list/use-selection.ts'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
+import { OrderBulkBar } from './order-bulk-bar.tsx'
 import {
   DeliveryBadge,
   deliveryStatusOf,
@@ -32,7 +31,7 @@ import {
   useAmounts,
 } from './order-facts.tsx'
 import { ParcelTools } from './parcel-tools.tsx'
-import { useSendChange } from './use-order-change.ts'
+import { usePrintedSlips } from './printed-slips.tsx'
 
 const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
 
@@ -43,17 +42,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminOrders')
   const { address } = loaderData
-  const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.orders.nodes ?? []
   const nameOf = ({ name }: ListedOrder) => name
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
-  return (
+  const { print, slips } = usePrintedSlips()
+  const page = (
     <ListPage
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.orders.pageInfo}
-      actions={<OrderTools />}
+      actions={<OrderTools selected={selection.rows} />}
       toolbar={
         <>
           <OrderTabs {...list} />
@@ -62,25 +61,27 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <ParcelTools />
         </>
       }
-      bulkBar={<PayBar selection={selection} />}
+      bulkBar={<OrderBulkBar selection={selection} onPrintSlips={(orders) => void print(orders)} />}
     >
-      <ListRows
-        rows={rows}
-        columns={useColumns()}
-        align="middle"
-        {...(isGranted(granted, 'write_orders') && { selection })}
-      />
+      <ListRows rows={rows} columns={useColumns()} align="middle" selection={selection} />
     </ListPage>
+  )
+  if (!slips) return page
+  return (
+    <>
+      <div className="print:hidden">{page}</div>
+      {slips}
+    </>
   )
 }
 
 /** Orders that staff place begin as drafts. */
-function OrderTools() {
+function OrderTools({ selected }: { selected: readonly ListedOrder[] }) {
   const { t } = useTranslation('adminDrafts')
   const { granted } = useAdmin()
   return (
     <>
-      <ExportButton query={searchOf(useListQuery().query, orderFilters)} />
+      <ExportButton query={searchOf(useListQuery().query, orderFilters)} selected={selected} />
       {isGranted(granted, 'read_draft_orders') && (
         <Link to="/admin/orders/drafts" className={toolButton()}>
           {t('heading')}
@@ -106,25 +107,6 @@ function OrderTabs(
     { filter: 'cancelled', label: t('tabs.cancelled') },
   ]
   return <Tabs tabs={tabs} />
-}
-
-/** Marks the selected orders as paid, one after the other, and names those that could not be. */
-function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
-  const { t } = useTranslation('adminOrders')
-  const send = useSendChange()
-  const { busy, run } = useBulkChange(selection, {
-    nameOf: ({ name }) => name,
-    done: (count) => t('paid.doneMany', { count }),
-    failed: (names) => t('paid.someFailed', { names }),
-  })
-  const pay = () => run(async ({ id }) => (await send('markPaid', { id })).ok)
-  return (
-    <BulkBar selection={selection}>
-      <ToolButton tone="main" aria-disabled={busy || undefined} onClick={() => void pay()}>
-        {t('paid.action')}
-      </ToolButton>
-    </BulkBar>
-  )
 }
 
 function Named({ name, legacyResourceId }: ListedOrder) {
@@ -171,7 +153,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     { key: 'delivery', heading: t('columns.delivery'), cell: (order) => <Delivery {...order} /> },
     {
       key: 'items',
-      heading: t('csv.items'),
+      heading: t('columns.items'),
       className: 'text-slate max-md:hidden',
       cell: ({ subtotalLineItemsQuantity: count }) => t('items', { count }),
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import type { PackedLine } from '#/clients/shop-admin/parcels.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { shownAttributes } from '#/contract/shown-attributes.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
@@ -7,16 +8,22 @@ import { useFormats } from '../formats.ts'
 import { AddressLines } from './order-facts.tsx'
 
 /** The lines still to send, without what was sent or refunded; none for a canceled order. */
-export const linesToSend = ({ cancelledAt, lineItems }: OrderDetail) =>
-  lineItems.nodes.filter((line) => cancelledAt === null && line.unfulfilledQuantity > 0)
+export const linesToSend = ({ cancelledAt, lineItems }: OrderDetail): PackedLine[] =>
+  lineItems.nodes
+    .map((line) => ({ ...line, quantity: line.unfulfilledQuantity }))
+    .filter(({ quantity }) => cancelledAt === null && quantity > 0)
 
-/** What is left to send, shown only in print. */
-export function PackingSlip({ order }: { order: OrderDetail }) {
+interface PackingSlipProps {
+  order: Pick<OrderDetail, 'name' | 'processedAt' | 'shippingAddress'>
+  lines: readonly PackedLine[]
+}
+
+/** What is packed, shown only in print. */
+export function PackingSlip({ order, lines }: PackingSlipProps) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { facts } = useBrowserSettings()
   const { name, processedAt, shippingAddress } = order
-  const lines = linesToSend(order)
   return (
     <section className="hidden text-base print:block">
       <h2 className="font-display text-2xl font-semibold">
@@ -34,9 +41,9 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, unfulfilledQuantity, title, variantTitle, sku, customAttributes }) => (
+          {lines.map(({ id, quantity, title, variantTitle, sku, customAttributes }) => (
             <tr key={id} className="border-b border-line">
-              <td className="py-1 pr-4 tabular-nums">{unfulfilledQuantity}</td>
+              <td className="py-1 pr-4 tabular-nums">{quantity}</td>
               <td className="py-1">
                 {[title, variantTitle, sku, ...shownAttributes(customAttributes)]
                   .filter(Boolean)

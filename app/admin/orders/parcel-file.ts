@@ -6,7 +6,7 @@ import type { CsvProblem } from '#/contract/csv-records.ts'
 import type { FileEncoding } from '#/contract/file-text.ts'
 import { typedOrderNumber } from '#/contract/orders.ts'
 import { readCsv } from '../read-csv.ts'
-import { exportPages } from './export-orders.ts'
+import { exportPages } from './export-pages.ts'
 import { hasWrongLink, readTracking } from './tracking-fields.tsx'
 
 /** The same in every language, because the file comes back with its last three columns filled in. */
@@ -99,30 +99,52 @@ export async function readParcelFile(file: Blob): Promise<ParcelFile | null> {
   return { encoding, parcels, leftOut: all.length - parcels.length }
 }
 
-/** Marks the rest of an order as sent, or returns why it can't be. */
+/** Marks the rest of a row's order as sent, or returns why it can't be. */
 export async function sendParcel(
   shop: ShopAdmin,
   { order, tracking, wrongLink, problem }: ParcelRow,
-  says: {
+  {
+    notify,
+    ...says
+  }: Says & {
     notify: boolean
-    unknown: string
     wrongLink: string
-    failed: string
     unreadable: Readonly<Record<CsvProblem, string>>
   },
 ): Promise<string | undefined> {
   if (problem) return says.unreadable[problem]
   if (wrongLink) return says.wrongLink
   if (!/^\d{1,12}$/.test(order)) return says.unknown
+  return sendRest(shop, { query: `name:"#${order}"`, tracking, notify }, says)
+}
+
+interface Says {
+  unknown: string
+  failed: string
+}
+
+interface Rest {
+  /** The search that finds the order. */
+  query: string
+  tracking?: ReturnType<typeof readTracking>
+  notify: boolean
+}
+
+/** Marks the rest of an order as sent, or returns why it can't be. */
+export async function sendRest(
+  shop: ShopAdmin,
+  { query, tracking, notify }: Rest,
+  says: Says,
+): Promise<string | undefined> {
   try {
-    const id = await shop.ask(findToSend, { query: `name:"#${order}"` })
+    const id = await shop.ask(findToSend, { query })
     if (id === null) return says.unknown
     const fulfillment = {
       lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: id }],
-      trackingInfo: tracking,
-      notifyCustomer: says.notify,
+      ...(tracking && { trackingInfo: tracking }),
+      notifyCustomer: notify,
     }
-    // Importing a file again finds nothing left to send; the key keeps a retry from sending twice.
+    // Sending an order again finds nothing left to send; the key keeps a retry from sending twice.
     const key = crypto.randomUUID()
     const { userErrors } = await shop.ask(orderMutations.fulfill, { fulfillment }, { key })
     return userErrors[0]?.message

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { CsvInput } from '../csv-input.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useListQuery } from '../list/list-address.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { exportToSend, type ParcelFile, readParcelFile, sendParcel } from './parcel-file.ts'
-import { NotifyField } from './tracking-fields.tsx'
+import { SendMany } from './send-many.tsx'
 
 /** On the list of orders to send: exports them, and imports the same file with tracking numbers. */
 export function ParcelTools() {
@@ -70,36 +67,9 @@ interface ParcelsProps {
 /** Marks the orders in a file as sent, and lists those that could not be. */
 function Parcels({ chosen, onClose }: ParcelsProps) {
   const { t } = useTranslation(['adminOrders', 'adminProductFiles'])
-  const { form, at, refused } = useSending({ chosen, onClose })
+  const { shop } = useAdmin()
   const { leftOut, parcels, encoding } = chosen
   const { length: count } = parcels
-  if (refused)
-    return (
-      <ul className="grid gap-1">
-        {refused.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    )
-  if (count === 0) return <p role="status">{t('parcels.none')}</p>
-  return (
-    <RecordForm form={form} submit={t('parcels.send', { count })} onCancel={onClose}>
-      {encoding === 'windows-1252' && <p>{t('adminProductFiles:windows1252')}</p>}
-      {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
-      <NotifyField />
-      {at > 0 && <p role="status">{t('parcels.at', { at, count })}</p>}
-    </RecordForm>
-  )
-}
-
-/** Goes order by order; `refused` says which orders failed and why, and is null if none did. */
-function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
-  const { t } = useTranslation(['adminOrders', 'adminProductFiles'])
-  const { shop } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  const [at, setAt] = useState(0)
-  const [refused, setRefused] = useState<readonly string[] | null>(null)
   const says = {
     unknown: t('unknown'),
     wrongLink: t('send.urlProblem'),
@@ -110,21 +80,17 @@ function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
       bytes: t('adminProductFiles:because.bytes'),
     },
   }
-  const form = useForm({
-    read: (typed) => ({ value: { notify: typed.notify !== undefined } }),
-    async send(value): Promise<undefined> {
-      const failures: string[] = []
-      for (const [index, parcel] of parcels.entries()) {
-        setAt(index + 1)
-        const why = await sendParcel(shop, parcel, { ...value, ...says })
-        const { row, order } = parcel
-        if (why !== undefined) failures.push(t('parcels.refused', { row, order, why }))
-      }
-      notify({ text: t('parcels.done', { count: parcels.length - failures.length }) })
-      await revalidate()
-      if (failures.length > 0) setRefused(failures)
-      else onClose()
-    },
-  })
-  return { form, at, refused }
+  if (count === 0) return <p role="status">{t('parcels.none')}</p>
+  return (
+    <SendMany
+      items={parcels}
+      send={(parcel, choices) => sendParcel(shop, parcel, { ...choices, ...says })}
+      refused={({ row, order }, why) => t('parcels.refused', { row, order, why })}
+      submit={t('parcels.send', { count })}
+      onClose={onClose}
+    >
+      {encoding === 'windows-1252' && <p>{t('adminProductFiles:windows1252')}</p>}
+      {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
+    </SendMany>
+  )
 }

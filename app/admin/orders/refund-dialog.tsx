@@ -4,7 +4,16 @@ import {
   type SuggestedRefund,
   suggestRefund,
 } from '#/clients/shop-admin/orders.ts'
-import { formatMoney, fromDecimal, minorDigits } from '#/contract/money.ts'
+import {
+  formatMoney,
+  fromDecimal,
+  type Money,
+  minorDigits,
+  parseMoney,
+  type SerializedMoney,
+  serializeMoney,
+  toDecimal,
+} from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
@@ -61,14 +70,52 @@ const selectionIn = (order: OrderDetail, typed: Typed) => ({
   shipping: amountIn(typed.shipping),
 })
 
+/** The shipping that isn't refunded yet, as an amount of the order's currency. */
+function shippingLeft({ totalShippingPriceSet, totalRefundedShippingSet }: OrderDetail): Money {
+  const paid = parseMoney(totalShippingPriceSet.presentmentMoney)
+  const refunded = parseMoney(totalRefundedShippingSet.presentmentMoney)
+  return { ...paid, amount: paid.amount - refunded.amount }
+}
+
+const refundableLines = ({ lineItems }: OrderDetail) =>
+  lineItems.nodes.filter((line) => line.refundableQuantity > 0)
+
+/** At first, all that is left: it's what staff refund most. */
+function allLeft(order: OrderDetail): Typed {
+  const shipping = shippingLeft(order)
+  return {
+    restock: 'on',
+    ...(shipping.amount > 0 && { shipping: toDecimal(shipping) }),
+    ...Object.fromEntries(
+      refundableLines(order).map(({ id, refundableQuantity }) => [id, String(refundableQuantity)]),
+    ),
+  }
+}
+
+/** What is sent: the amount that was typed, or else the one that the shop suggests. */
+function sentOf({ amountSet }: SuggestedRefund, own: string | null): SerializedMoney {
+  const { amount, currencyCode } = amountSet.presentmentMoney
+  return { amount: own !== null && isAmount(own, currencyCode) ? own : amount, currencyCode }
+}
+
 /** Refunds by item, shipping, and amount, and shows the total before anything is sent. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { typed, suggested, price } = useSuggestedRefund(order, (now) => selectionIn(order, now))
+  const amounts = useAmounts()
+  const { typed, suggested, price } = useSuggestedRefund(
+    order,
+    (now) => selectionIn(order, now),
+    allLeft(order),
+  )
+  const sent = suggested && sentOf(suggested, amountIn(typed.amount))
   return (
     <FormDialog
       heading={t('refund.heading', { name: order.name })}
-      submit={t('refund.action')}
+      submit={
+        sent && Number(sent.amount) > 0
+          ? t('refund.submit', { amount: amounts({ presentmentMoney: sent }) })
+          : t('refund.action')
+      }
       onClose={onClose}
       {...useRefund(order)}
     >
@@ -131,17 +178,17 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
   const optional = t('refund.optional')
-  const left = suggested?.shipping.maximumRefundableSet
-  const hasShipping = Number(left?.presentmentMoney.amount ?? 0) > 0
+  const left = shippingLeft(order)
   return (
     <>
       <ItemFields order={order} />
-      {left && hasShipping && (
+      {left.amount > 0 && (
         <TextField
           name="shipping"
           inputMode="decimal"
-          label={t('refund.shipping', { max: amounts(left) })}
+          label={t('refund.shipping', { max: amounts({ presentmentMoney: serializeMoney(left) }) })}
           optional={optional}
+          defaultValue={toDecimal(left)}
         />
       )}
       <TextField
@@ -164,7 +211,7 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
 /** How many of each item are refunded. */
 function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
   const { t } = useTranslation('adminOrders')
-  const lines = order.lineItems.nodes.filter((line) => line.refundableQuantity > 0)
+  const lines = refundableLines(order)
   return (
     <>
       {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
@@ -172,6 +219,7 @@ function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
           key={id}
           name={id}
           max={max}
+          defaultValue={max}
           label={t('refund.quantity', { line: lineName(title, variantTitle), max })}
         />
       ))}
@@ -186,13 +234,11 @@ export function Summary({ suggested, own }: { suggested: SuggestedRefund; own: s
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
   const total = t('refund.total')
-  const { amount, currencyCode } = suggested.amountSet.presentmentMoney
-  const sent = own !== null && isAmount(own, currencyCode) ? own : amount
   const rows = [
     [t('refund.items'), amounts(suggested.subtotalSet)],
     [t('refund.ship'), amounts(suggested.shipping.amountSet)],
     [t('refund.tax'), amounts(suggested.totalTaxSet)],
-    [total, amounts({ presentmentMoney: { amount: sent, currencyCode } })],
+    [total, amounts({ presentmentMoney: sentOf(suggested, own) })],
   ] as const
   return (
     <output className="block rounded-small bg-mist px-4 py-3">

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { QuantityField } from '../../forms/quantity-field.tsx'
-import type { Typed } from '../../forms/use-form.ts'
+import { type Typed, typedIn } from '../../forms/use-form.ts'
 import { FormDialog } from '../record-dialog.tsx'
 import { lineName } from './order-facts.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
@@ -14,10 +15,12 @@ export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   const { name, fulfillmentOrders } = order
   const [toSend] = fulfillmentOrders.nodes
   const lines = toSend?.lineItems.nodes.filter((line) => line.remainingQuantity > 0) ?? []
+  const piecesIn = (typed: Typed) =>
+    lines.map(({ id, remainingQuantity: left }) => ({ id, quantity: Number(typed[id] ?? left) }))
+  const [typed, setTyped] = useState<Typed>({})
+  const count = piecesIn(typed).reduce((sum, { quantity }) => sum + quantity, 0)
   const read = (typed: Typed) => {
-    const fulfillmentOrderLineItems = lines
-      .map(({ id }) => ({ id, quantity: Number(typed[id] ?? 0) }))
-      .filter(({ quantity }) => quantity > 0)
+    const fulfillmentOrderLineItems = piecesIn(typed).filter(({ quantity }) => quantity > 0)
     if (fulfillmentOrderLineItems.length === 0) return { failure: t('send.nothing') }
     if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
     const parcel = { fulfillmentOrderId: toSend?.id, fulfillmentOrderLineItems }
@@ -31,20 +34,28 @@ export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   return (
     <FormDialog
       heading={t('send.heading')}
-      submit={t('send.action')}
+      submit={count > 0 ? t('send.count', { count }) : t('send.action')}
       onClose={onClose}
       read={read}
       send={(fulfillment) => change('fulfill', { fulfillment, done: t('send.done', { name }) })}
     >
-      {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
-        <QuantityField
-          key={id}
-          name={id}
-          max={max}
-          defaultValue={max}
-          label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
-        />
-      ))}
+      <div
+        className="contents"
+        onChange={({ currentTarget }) => {
+          const form = currentTarget.closest('form')
+          if (form) setTyped(typedIn(new FormData(form)))
+        }}
+      >
+        {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
+          <QuantityField
+            key={id}
+            name={id}
+            max={max}
+            defaultValue={max}
+            label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
+          />
+        ))}
+      </div>
       <TrackingFields />
     </FormDialog>
   )

@@ -11,7 +11,7 @@ import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 
 /**
- * The refund for what is chosen in a form, calculated again with each change. It reloads the order, too, since others
+ * The refund for what is chosen in a form, at first for `first`, calculated again with each change. It reloads the order, too, since others
  * may have changed it.
  */
 export function useSuggestedRefund(
@@ -22,7 +22,8 @@ export function useSuggestedRefund(
   const { shop } = useAdmin()
   const { revalidate } = useRevalidator()
   useOnMount(() => void revalidate())
-  const [typed, setTyped] = useState(first)
+  const [edited, setEdited] = useState<Typed | null>(null)
+  const typed = edited ?? first
   const selection = JSON.stringify(selectionIn(typed))
   const { value: suggested } = useQuery<SuggestedRefund | null>(
     async (last) =>
@@ -37,7 +38,7 @@ export function useSuggestedRefund(
     suggested,
     price({ currentTarget }: FormEvent<HTMLElement>) {
       const fields = currentTarget.closest('form')
-      if (fields) setTyped(typedIn(new FormData(fields)))
+      if (fields) setEdited(typedIn(new FormData(fields)))
     },
   }
 }

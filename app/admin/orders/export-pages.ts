@@ -1,5 +1,3 @@
-import { type ListedOrder, listOrders } from '#/clients/shop-admin/orders.ts'
-import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 
 const size = 100
@@ -7,34 +5,20 @@ const size = 100
 type Cell = string | number | null
 
 interface Export<Row> {
+  ask: (page: { first: number; after?: string | null }) => Promise<{
+    nodes: readonly Row[]
+    pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  }>
   head: readonly string[]
   row: (row: Row) => readonly Cell[]
   onProgress: (rows: number) => void
 }
 
-/** All orders that a search finds as a CSV file. @throws Error where the shop stops answering */
-export const exportOrders = (
-  shop: ShopAdmin,
-  { query, ...options }: Export<ListedOrder> & { query: string },
-) =>
-  exportPages({
-    ask: async (page) => (await shop.ask(listOrders, { query, ...page })).orders,
-    ...options,
-  })
-
 /**
  * A list as a CSV file, page by page, however long it is.
  * @throws Error where the shop stops answering
  */
-export async function exportPages<Row>(
-  options: Export<Row> & {
-    ask: (page: { first: number; after?: string | null }) => Promise<{
-      nodes: readonly Row[]
-      pageInfo: { hasNextPage: boolean; endCursor: string | null }
-    }>
-  },
-): Promise<Blob> {
-  const { ask, head, row, onProgress } = options
+export async function exportPages<Row>({ ask, head, row, onProgress }: Export<Row>): Promise<Blob> {
   const parts = [toCsv([head])]
   let rows = 0
   for (let after: string | null | undefined; after !== null; ) {

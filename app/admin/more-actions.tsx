@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChevronIcon, Icon } from '../ui/icons.tsx'
+import { toolButton } from './tool-button.tsx'
+
+/** The classes of an entry of `MoreActions`. */
+export const moreAction = 'menu-panel-link w-full text-left'
+
+/** A button among them. */
+export function MoreAction({ tone, ...props }: ComponentProps<'button'> & { tone?: 'bad' }) {
+  return (
+    <button
+      type="button"
+      className={`${moreAction} ${tone === 'bad' ? 'text-alarm' : ''}`}
+      {...props}
+    />
+  )
+}
+
+/**
+ * What else can be done with a record, behind a button; choosing closes it. On a
+ * phone, the button is three dots. Renders nothing without entries.
+ */
+export function MoreActions({ entries }: { entries: Readonly<Record<string, ReactNode>> }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const shown = Object.entries(entries).filter(([, entry]) => Boolean(entry))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={toolButton()}>
+        <span className="max-sm:sr-only">{t('moreActions')}</span>
+        <ChevronIcon className="size-4 max-sm:hidden" />
+        <Icon className="size-5 sm:hidden">
+          <path d="M5 12h.01M12 12h.01M19 12h.01" />
+        </Icon>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button in it is a click, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after its buttons */}
+      <div
+        id={id}
+        popover="auto"
+        className="menu-panel p-1.5 text-sm"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        <ul>
+          {shown.map(([name, entry]) => (
+            <li key={name}>{entry}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
