@@ -89,8 +89,8 @@ test.describe('several orders at once, in a shop of one’s own', () => {
     await expect(dialog.getByRole('alert')).toContainText(`${late.name}: `)
     await page.keyboard.press('Escape')
     const row = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
-    await expect(row(paid)).not.toContainText('To send')
-    await expect(row(unpaid)).toContainText('To send')
+    await expect(row(paid)).not.toContainText('Unfulfilled')
+    await expect(row(unpaid)).toContainText('Unfulfilled')
     await expect(row(late)).toContainText('On hold')
   })
 
