@@ -56,7 +56,7 @@ forEachDatabase((databases) => {
     const url = await website()
     const { admin } = await openDemo(await databases.fresh(), { fetchLoopback: true })
     for (const [source, why] of [
-      [`${url}/text.png`, /no picture/],
+      [`${url}/text.png`, /can’t read it as a picture/],
       [`${url}/none.png`, /404/],
       ['ftp://shop.example/mat.png', /\w/],
       ['mat.png', /isn’t the address of a finished upload/],
