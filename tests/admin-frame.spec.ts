@@ -67,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
           'r',
           'x',
           'o',
-          'g',
+          'g / Ctrl+K',
           '?',
         ])
         expect(await findings(page)).toEqual([])
@@ -79,7 +79,7 @@ for (const language of ['en', 'fr'] as const) {
         await expect(heading(page, words.security)).toBeFocused()
         expect(await findings(page)).toEqual([])
         await page.keyboard.press('?')
-        await expect(keys.getByRole('term')).toHaveText(['u', 'g', '?'])
+        await expect(keys.getByRole('term')).toHaveText(['u', 'g / Ctrl+K', '?'])
         await page.keyboard.press('Escape')
 
         await page.keyboard.press('/')

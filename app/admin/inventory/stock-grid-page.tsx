@@ -47,16 +47,10 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
   const { revalidate } = useRevalidator()
   const { save, refused } = useSaveStock()
   const rows = items.map((item): GridRow => {
-    const { id, sku, committed, tracked, variant } = item
-    const fixed = variant.requiresComponents ? t('ofComponents') : t('notCounted')
-    return {
-      id,
-      name: itemName(item),
-      sku,
-      committed,
-      available: tracked ? variant.inventoryQuantity : null,
-      fixed: canAdjust(item) ? undefined : fixed,
-    }
+    const { id, sku, committed, variant } = item
+    const named = { id, name: itemName(item), sku, committed }
+    if (canAdjust(item)) return { ...named, available: variant.inventoryQuantity ?? 0 }
+    return { ...named, fixed: t(variant.requiresComponents ? 'ofComponents' : 'notCounted') }
   })
   return (
     <Editor

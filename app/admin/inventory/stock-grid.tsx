@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
@@ -7,19 +7,17 @@ import { toolField } from '../tool-button.tsx'
 import { moveInGrid } from './move-in-grid.ts'
 import { useStockNumber } from './use-stock-number.ts'
 
-/** What a row of the grid is about. */
-export interface GridRow {
+/** A row of the grid; `fixed` says it in words where the number can't be edited. */
+export type GridRow = {
   /** The form has the number as `stock:<id>`. */
   id: string
   name: string
   sku: string | null
-  /** Null where it isn't counted. */
-  available: number | null
   /** Set aside for open orders. */
   committed: number
-  /** Why its number can't be edited. */
-  fixed: string | undefined
-}
+} & ({ available: number; fixed?: never } | { fixed: string; available?: never })
+
+type Counted = Extract<GridRow, { fixed?: never }>
 
 /**
  * The stock of many variants, edited at once in the form around it. Available and on hand are one number: whichever is
@@ -40,11 +38,11 @@ export function StockGrid({ rows, label }: { rows: readonly GridRow[]; label: st
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(({ available, ...row }) =>
-          available === null || row.fixed !== undefined ? (
-            <FixedRow key={row.id} {...row} available={available} />
+        {rows.map((row) =>
+          row.fixed === undefined ? (
+            <CountedRow key={row.id} {...row} />
           ) : (
-            <CountedRow key={row.id} {...row} available={available} />
+            <FixedRow key={row.id} {...row} fixed={row.fixed} />
           ),
         )}
       </tbody>
@@ -52,33 +50,35 @@ export function StockGrid({ rows, label }: { rows: readonly GridRow[]; label: st
   )
 }
 
-function FixedRow({ name, sku, available, fixed }: GridRow) {
-  const { number } = useFormats()
+function FixedRow({ name, sku, fixed }: Pick<GridRow, 'name' | 'sku'> & { fixed: string }) {
   return (
     <tr>
-      <RowHead name={name} sku={sku} />
-      <td className="px-2 py-2 text-right tabular-nums">
-        {available !== null && number(available)}
-      </td>
-      <td colSpan={2} className="py-2 pr-4 pl-2 text-right text-slate">
+      <RowHead name={name} note={sku} />
+      <td colSpan={3} className="px-4 py-2 text-right text-slate">
         {fixed}
       </td>
     </tr>
   )
 }
 
-function RowHead({ name, sku, children }: Pick<GridRow, 'name' | 'sku'> & ComponentProps<'th'>) {
+interface RowHeadProps {
+  name: string
+  /** On a line of its own, which is kept where it's empty. */
+  note: string | null
+  children?: ReactNode
+}
+
+function RowHead({ name, note, children }: RowHeadProps) {
   return (
     <th scope="row" className="py-2 pr-2 pl-4 text-left font-medium wrap-anywhere">
       {name}
-      {sku && <span className="block text-xs font-normal text-slate">{sku}</span>}
+      <span className="block min-h-4 text-xs font-normal text-slate">{note}</span>
       {children}
     </th>
   )
 }
 
-function CountedRow(row: GridRow & { available: number }) {
-  const { id, name, sku, available, committed } = row
+function CountedRow({ id, name, sku, available, committed }: Counted) {
   const { t } = useTranslation('adminInventory')
   const { number } = useFormats()
   const { problems } = use(FormContext)
@@ -86,23 +86,21 @@ function CountedRow(row: GridRow & { available: number }) {
   const count = useStockNumber(available, committed)
   const fieldName = `stock:${id}`
   const problem = problems[fieldName]
+  const was = count.isEdited && t('grid.was', { n: available })
+  const overtaken =
+    count.overtaken === null
+      ? undefined
+      : t('grid.overtaken', { before: count.overtaken, n: available })
   const cell = {
     'data-edited': count.isEdited || undefined,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': saysId,
+    'aria-describedby': (problem ?? overtaken) && saysId,
     onReset: count.reset,
   } as const
   return (
     <tr>
-      <RowHead name={name} sku={sku}>
-        <span id={saysId} className="block text-xs empty:hidden">
-          <FieldProblem id={`${saysId}-problem`}>{problem}</FieldProblem>
-          {count.overtaken === null
-            ? count.isEdited && (
-                <span className="font-normal text-slate">{t('grid.was', { n: available })}</span>
-              )
-            : t('grid.overtaken', { before: count.overtaken, n: available })}
-        </span>
+      <RowHead name={name} note={[sku, was].filter(Boolean).join(' · ')}>
+        <FieldProblem id={saysId}>{problem ?? overtaken}</FieldProblem>
       </RowHead>
       <td className="px-2 py-2 text-right align-top">
         <Cell
@@ -137,7 +135,7 @@ function Cell({ onReset, ...input }: ComponentProps<'input'> & { onReset: () => 
       data-cell=""
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={({ key }) => key === 'Escape' && onReset()}
-      className={`${toolField} max-w-24 min-w-16 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-alarm data-edited:border-2 data-edited:border-ocean data-edited:bg-ocean-mist data-edited:font-semibold`}
+      className={`${toolField} max-w-24 min-w-16 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-alarm! data-edited:border-2 data-edited:border-ocean data-edited:bg-ocean-mist data-edited:font-semibold`}
       {...input}
     />
   )

@@ -123,7 +123,7 @@ function useProductChanges() {
     },
     async stock(product: PricedProduct, wanted: StockChange): Promise<true | string> {
       const items = countedItems(product)
-      if (items.length === 0) return t('notCounted')
+      if (items.length === 0) return t('stockChange.notCounted')
       const { operation, input } = stockRequest(items, wanted)
       const saved = await shop.change(operation, { input }, { key: crypto.randomUUID() })
       if (saved.ok) return true

@@ -3,30 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { StockGrid } from '../inventory/stock-grid.tsx'
+import { type GridRow, StockGrid } from '../inventory/stock-grid.tsx'
 import { useStockNumber } from '../inventory/use-stock-number.ts'
 import { Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
-
-const isCounted = ({ inventoryQuantity, requiresComponents }: EditedVariant) =>
-  inventoryQuantity !== null && !requiresComponents
 
 /** The stock of all variants in one grid; a product without variants has its number beside its price. */
 export function StockPanel({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('adminProducts')
   const { hasOnlyDefaultVariant: isSingle, variants } = product
-  if (isSingle || !variants.nodes.some(isCounted)) return null
-  const rows = variants.nodes.map((variant) => {
-    const { id, title, sku, inventoryQuantity: available, requiresComponents } = variant
-    const fixed = requiresComponents ? t('ofComponents', { n: available ?? 0 }) : t('notCounted')
-    return {
-      id,
-      name: title,
-      sku,
-      available,
-      committed: variant.inventoryItem.committed,
-      fixed: isCounted(variant) ? undefined : fixed,
-    }
+  if (isSingle) return null
+  const rows = variants.nodes.map((variant): GridRow => {
+    const { id, title: name, sku, inventoryQuantity, inventoryItem, requiresComponents } = variant
+    const { committed } = inventoryItem
+    if (requiresComponents)
+      return { id, name, sku, committed, fixed: t('ofComponents', { n: inventoryQuantity ?? 0 }) }
+    if (inventoryQuantity === null) return { id, name, sku, committed, fixed: t('notCounted') }
+    return { id, name, sku, committed, available: inventoryQuantity }
   })
   return (
     <Panel heading={t('stock')}>
