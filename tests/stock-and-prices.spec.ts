@@ -145,10 +145,10 @@ test('a product’s record has the same grid, and tells what was bought meanwhil
 test('prices and stock of several products change at once, and what fails is told by product', {
   tag: '@own',
 }, async ({ page, shop }) => {
-  const [trunk, door] = [await makeMat(shop, 'Trunk mat'), await makeMat(shop, 'Door mat')]
+  const [trunk, seat] = [await makeMat(shop, 'Trunk mat'), await makeMat(shop, 'Seat mat')]
   await openAdmin(page, await openOffice(shop), '/admin/products?search=mat')
   const select = async () => {
-    for (const name of ['Trunk mat', 'Door mat'])
+    for (const name of ['Trunk mat', 'Seat mat'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   }
   const dialog = page.getByRole('dialog')
@@ -171,31 +171,31 @@ test('prices and stock of several products change at once, and what fails is tol
   const { productUpdate } = await callShop(
     shop,
     `mutation ($id: ID!) { productUpdate(product: { id: $id, vendor: "Theirs" }) { product { id } } }`,
-    { id: door.id },
+    { id: seat.id },
   )
   expect(productUpdate.product).not.toBeNull()
   await dialog.getByRole('button', { name: 'Change prices' }).click()
   await expect(page.getByText('1 product changed')).toBeVisible()
   await expect(
-    page.getByText('These couldn’t be changed: Door mat (changed by someone else)'),
+    page.getByText('These couldn’t be changed: Seat mat (changed by someone else)'),
   ).toBeVisible()
   expect(await held(shop, trunk)).toMatchObject({
     prices: ['42.49', '42.49', '42.49'],
     compared: ['49.99', '49.99', '49.99'],
   })
-  expect((await held(shop, door)).prices).toEqual(['49.99', '49.99', '49.99'])
+  expect((await held(shop, seat)).prices).toEqual(['49.99', '49.99', '49.99'])
 
   await select()
   await page.getByRole('button', { name: 'Change stock' }).click()
   await dialog.getByLabel('What to do').selectOption('Set the number')
   await dialog.getByLabel('Pieces').fill('20')
-  await expect(rows.filter({ hasText: 'Door mat – S' })).toHaveText(/8.*20/)
+  await expect(rows.filter({ hasText: 'Seat mat – S' })).toHaveText(/8.*20/)
   await expectSound(page)
-  await buyOne(shop, door, 'L')
+  await buyOne(shop, seat, 'L')
   await dialog.getByRole('button', { name: 'Adjust' }).click()
-  await expect(page.getByText('Door mat (sold or counted in the meantime)')).toBeVisible()
+  await expect(page.getByText('Seat mat (sold or counted in the meantime)')).toBeVisible()
   expect((await held(shop, trunk)).stock).toEqual([20, 20, 20])
-  expect((await held(shop, door)).stock).toEqual([8, 8, 7])
+  expect((await held(shop, seat)).stock).toEqual([8, 8, 7])
   await page.goto('/admin/audit-logs')
   await expect(page.getByText('42.49').first()).toBeVisible()
 })

@@ -77,16 +77,16 @@ function useColumns(): readonly Column<Row>[] {
 }
 
 /** Moments among the values, which the report has in UTC. */
-const moments = ['now', 'moment', 'until']
+const moments = ['now', 'moment', 'until', 'made']
 
 /** What was found, in words for an owner where those of the terminal name what only the server has. */
 function Result({ code, values }: DoctorFinding) {
   const { t } = useTranslation('adminDoctor')
-  const { time } = useFormats()
+  const { time, number } = useFormats()
   if (code === 'failed') return t('failed', { reason: values.reason })
   const said = Object.entries(values).map(([name, value]) => [
     name,
-    moments.includes(name) ? time(String(value)) : value,
+    typeof value === 'number' ? number(value) : moments.includes(name) ? time(value) : value,
   ])
   return t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })
 }

@@ -25,16 +25,16 @@ export function SideNavigation(props: {
           to={homeOf(granted)}
           className="min-w-0 px-2.5 pt-1 font-display text-lg font-semibold wrap-anywhere"
         >
-          {brand && (
-            <img src="/icon-192.png" alt="" width={28} height={28} className="mb-1.5 size-7" />
-          )}
-          {t('everyPage:shopName')}{' '}
+          <span className="flex items-center gap-2">
+            {brand && <img src="/icon-192.png" alt="" width={28} height={28} className="size-7" />}
+            <span>{t('everyPage:shopName')}</span>
+          </span>{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
         {children}
       </div>
       <Screens />
-      <div className="mt-auto flex flex-col gap-3 border-t border-line px-2.5 pt-4 pb-2">
+      <div className="mt-auto flex flex-col gap-2 border-t border-line px-2.5 pt-3">
         {session && (
           <p className="text-slate">
             <span className="block truncate text-ink" title={session.admin.email}>
@@ -45,10 +45,15 @@ export function SideNavigation(props: {
         )}
         <LanguageSwitch onLight />
         <div className="flex flex-wrap gap-2">
-          <ToolButton onClick={onKeys} className="max-lg:hidden">
-            {t('keys.heading')} <kbd className="font-sans text-slate">?</kbd>
-          </ToolButton>
           <ToolButton onClick={signOut}>{t('nav.logout')}</ToolButton>
+          <ToolButton
+            aria-label={t('keys.heading')}
+            title={t('keys.heading')}
+            onClick={onKeys}
+            className="max-lg:hidden"
+          >
+            <kbd className="font-sans">?</kbd>
+          </ToolButton>
         </div>
       </div>
     </div>
