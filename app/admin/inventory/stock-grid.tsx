@@ -29,12 +29,18 @@ export function StockGrid({ rows, label }: { rows: readonly GridRow[]; label: st
     <table aria-label={label} onKeyDown={moveInGrid} className="w-full">
       <thead className="border-b border-line text-xs text-slate">
         <tr>
-          <th className="py-2 pr-2 pl-4 text-left font-semibold">{t('item')}</th>
-          <th className="px-2 py-2 text-right font-semibold">{t('available')}</th>
-          <th className="px-2 py-2 text-right font-semibold max-sm:sr-only">
+          <th scope="col" className="py-2 pr-2 pl-4 text-left font-semibold">
+            {t('item')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-semibold">
+            {t('available')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:sr-only">
             {t('grid.committed')}
           </th>
-          <th className="py-2 pr-4 pl-2 text-right font-semibold">{t('grid.onHand')}</th>
+          <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold">
+            {t('grid.onHand')}
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

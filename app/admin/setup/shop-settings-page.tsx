@@ -126,13 +126,13 @@ function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'ca
           <BankAccountPanel {...saved} />
           <CardsPanel cards={cards} />
         </SettingsGroup>
-        <SettingsGroup heading={t('groups.delivery')}>
-          <ShippingPanel {...saved} />
-          <ShippingZonesPanel {...saved} />
-        </SettingsGroup>
         <SettingsGroup heading={t('groups.messages')}>
           <EmailsPanel {...saved} />
           <AnnouncementPanel {...saved} />
+        </SettingsGroup>
+        <SettingsGroup heading={t('groups.delivery')}>
+          <ShippingPanel {...saved} />
+          <ShippingZonesPanel {...saved} />
         </SettingsGroup>
         <SettingsGroup heading={t('groups.opening')}>
           <ClosingPanel {...saved} />
