@@ -172,7 +172,7 @@ test('the settings are searched, and what can’t be saved shows whatever is sea
   await openAdmin(page, await openOffice(shop), '/admin/settings/shop')
   const search = page.getByRole('searchbox', { name: 'Search the settings' })
   const account = page.getByLabel('Routing number')
-  const shopName = page.getByLabel('Name of the shop')
+  const shopName = page.getByLabel('Shop name')
   await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible()
   await search.fill('ACCOUNT number')
   await expect(account).toBeVisible()
