@@ -75,6 +75,7 @@ export default [
     route('posts/new', 'admin/documents/new-post-page.tsx'),
     route('posts/:id', 'admin/documents/post-page.tsx'),
     route('inventory', 'admin/inventory/inventory-page.tsx'),
+    route('inventory/grid', 'admin/inventory/stock-grid-page.tsx'),
     route('products/fields', 'admin/products/product-fields-page.tsx'),
     route('products/files', 'admin/product-files/product-files-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),

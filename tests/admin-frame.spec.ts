@@ -14,6 +14,8 @@ const texts = {
     open: 'Open menu',
     keys: 'Keyboard shortcuts',
     search: 'Search',
+    settings: 'Settings',
+    work: 'Orders, products, and more',
   },
   fr: {
     navigation: 'Administration',
@@ -24,6 +26,8 @@ const texts = {
     open: 'Ouvrir le menu',
     keys: 'Raccourcis clavier',
     search: 'Chercher',
+    settings: 'Réglages',
+    work: 'Commandes, produits et plus',
   },
 } as const
 const locales = { en: 'en-US', fr: 'fr-FR' } as const
@@ -67,7 +71,7 @@ for (const language of ['en', 'fr'] as const) {
           'r',
           'x',
           'o',
-          'g',
+          'g / Ctrl+K',
           '?',
         ])
         expect(await findings(page)).toEqual([])
@@ -75,11 +79,12 @@ for (const language of ['en', 'fr'] as const) {
         await page.keyboard.press('/')
         await expect(page.getByRole('searchbox')).toBeFocused()
 
+        await page.getByRole('button', { name: words.settings, exact: true }).click()
         await page.getByRole('link', { name: words.security }).click()
         await expect(heading(page, words.security)).toBeFocused()
         expect(await findings(page)).toEqual([])
         await page.keyboard.press('?')
-        await expect(keys.getByRole('term')).toHaveText(['u', 'g', '?'])
+        await expect(keys.getByRole('term')).toHaveText(['u', 'g / Ctrl+K', '?'])
         await page.keyboard.press('Escape')
 
         await page.keyboard.press('/')
@@ -95,6 +100,22 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
       },
     )
+
+    test('an owner’s navigation fits a window of 800 px', async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await openAdmin(page, await openOffice(shop), '/admin/orders')
+      const nav = page.locator('header').filter({ visible: true })
+      const hidden = () => nav.evaluate((part) => part.scrollHeight - part.clientHeight)
+      await expect(nav.getByRole('link', { name: words.reviews })).toBeVisible()
+      expect(await hidden()).toBe(0)
+      await nav.getByRole('button', { name: words.settings, exact: true }).click()
+      await expect(nav.getByRole('link', { name: words.security })).toBeVisible()
+      await expect(nav.getByRole('link', { name: words.reviews })).toHaveCount(0)
+      expect(await hidden()).toBe(0)
+      expect(await findings(page)).toEqual([])
+      await nav.getByRole('button', { name: words.work }).click()
+      await expect(nav.getByRole('link', { name: words.reviews })).toBeVisible()
+    })
 
     french('on a phone the navigation is a sheet', async ({ page, shop }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -115,6 +136,61 @@ for (const language of ['en', 'fr'] as const) {
     })
   })
 }
+
+/** In a search field, the first Escape clears it. */
+async function closeSearch(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+test('Ctrl+K opens the search everywhere, and no letter is lost', async ({ page, shop }) => {
+  const office = await openOffice(shop)
+  const field = page.getByRole('dialog', { name: 'Search the shop' }).getByRole('searchbox')
+  for (const path of ['dashboard', 'orders', 'products/new', 'settings/shop']) {
+    await openAdmin(page, office, `/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Both in one go, as fast as keys can follow one another.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gel')
+    await expect(field, path).toHaveValue('gel')
+    await closeSearch(page)
+    await expect(field).toHaveCount(0)
+  }
+  const typed = page.getByRole('searchbox', { name: 'Search the settings' })
+  await typed.fill('bank')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('w')
+  await expect(field).toHaveValue('w')
+  await closeSearch(page)
+  await expect(typed).toBeFocused()
+})
+
+test('the settings are searched, and what can’t be saved shows whatever is searched', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/settings/shop')
+  const search = page.getByRole('searchbox', { name: 'Search the settings' })
+  const account = page.getByLabel('Routing number')
+  const shopName = page.getByLabel('Shop name')
+  await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible()
+  await search.fill('ACCOUNT number')
+  await expect(account).toBeVisible()
+  await expect(shopName).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Delivery' })).toBeHidden()
+  expect(await findings(page)).toEqual([])
+  await search.fill('brand')
+  await expect(
+    page.getByRole('navigation', { name: 'Other settings' }).getByRole('link', { name: 'Brand' }),
+  ).toBeVisible()
+  await search.fill('')
+  await shopName.fill('')
+  await search.fill('account number')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(search).toHaveValue('')
+  await expect(shopName).toBeFocused()
+  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
+})
 
 /** As if somebody with this role were signed in; what the backend refuses each role is tested there. */
 async function asRole(page: Page, role: StaffRole, scopes: readonly Scope[]) {

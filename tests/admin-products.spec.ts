@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '#/harness/running-shop.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { callShop, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const products = '/admin/products'
@@ -8,17 +7,6 @@ const products = '/admin/products'
 async function expectSound(page: Page) {
   expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
-}
-
-/** As somebody else at work would. */
-async function callShop(shop: RunningShop, query: string, variables: object) {
-  const { token } = await openOffice(shop)
-  const response = await fetch(`${shop.url}/admin/api/2025-10/graphql.json`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  return (await response.json()).data
 }
 
 /** By keyboard: a heading, a list with emphasis, and a link, beside what somebody pastes. */

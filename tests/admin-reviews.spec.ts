@@ -83,9 +83,8 @@ test('reviews are listed by state and page, and decided on one by one', async ({
   await page.goBack()
   await expect(row(page, 'Ada Lovelace 10')).toBeVisible()
   const actions = row(page, 'Ada Lovelace 10').getByRole('button', { name: /^Delete/ })
+  // Nobody has to point at a row to see what can be done with it.
   await page.mouse.move(0, 0)
-  await expect(actions.locator('xpath=ancestor::td')).toHaveCSS('opacity', '0')
-  await actions.focus()
   await expect(actions.locator('xpath=ancestor::td')).toHaveCSS('opacity', '1')
   expect(await office.stats()).toMatchObject({
     totalReviews: 23,

@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 
 const look = 'overflow-clip rounded-control border border-line bg-white'
+
+/** How the headings of panels rank: below a group's own, where they're grouped. */
+export const PanelHeading = createContext<'h2' | 'h3'>('h2')
 
 interface PanelProps {
   heading?: string
@@ -12,12 +15,13 @@ interface PanelProps {
 /** A box of the admin: a heading, if the page's own isn't enough, and the content right below it. */
 export function Panel({ heading, anchor, children }: PanelProps) {
   const id = useId()
+  const Heading = use(PanelHeading)
   if (heading === undefined) return <div className={look}>{children}</div>
   return (
-    <section aria-labelledby={id} id={anchor} className={look}>
-      <h2 id={id} className="border-b border-line px-4 py-3.5 font-sans text-sm font-semibold">
+    <section aria-labelledby={id} id={anchor} data-panel="" className={look}>
+      <Heading id={id} className="border-b border-line px-4 py-3.5 font-sans text-sm font-semibold">
         {heading}
-      </h2>
+      </Heading>
       {children}
     </section>
   )

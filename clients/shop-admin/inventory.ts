@@ -3,7 +3,7 @@ import { field, fieldOf, scalar } from '../../contract/selection.ts'
 import { operation } from '../operation.ts'
 import { mutation } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
-import { stockLocation } from './products.ts'
+import { committedPieces, quantity, stockLocation } from './products.ts'
 
 const stockedVariant = z.object({
   id: z.string(),
@@ -22,18 +22,28 @@ const stockedVariant = z.object({
   }),
 })
 export type StockedItem = z.infer<typeof stockedVariant>
-export const listInventory = operation({
-  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
-  response: z.object({
-    inventoryItems: field(
-      'inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before)',
-      z.object({ nodes: z.array(stockedVariant), pageInfo }),
-    ),
-  }),
-})
+
+const listing = <Row>(row: z.ZodType<Row>) =>
+  operation({
+    head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
+    response: z.object({
+      inventoryItems: field(
+        'inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before)',
+        z.object({ nodes: z.array(row), pageInfo }),
+      ),
+    }),
+  })
+export const listInventory = listing(stockedVariant)
+
+const countedItem = stockedVariant.extend({ committed: committedPieces })
+export type CountedItem = z.infer<typeof countedItem>
+/** The same, with what open orders have claimed. */
+export const listStock = listing(countedItem)
 
 const change = (inputType: string, name: string) =>
   mutation(`$input: ${inputType}!`, `${name}(input: $input)`, { coded: true })
+/** Sets what is available, compared with what it is believed to be. */
+export const setAvailable = change('InventorySetQuantitiesInput', 'inventorySetQuantities')
 /** Sets what was counted. */
 export const setOnHand = change('InventorySetOnHandQuantitiesInput', 'inventorySetOnHandQuantities')
 /** Adds pieces, or takes some away. */
@@ -43,10 +53,7 @@ export const adjustQuantities = change(
 )
 
 const level = z.object({
-  quantities: field(
-    'quantities(names: ["on_hand", "committed"])',
-    z.array(z.object({ name: z.string(), quantity: z.number() })),
-  ),
+  quantities: field('quantities(names: ["on_hand", "committed"])', z.array(quantity)),
 })
 const onHand = z.object({
   inventoryItem: field(

@@ -2,7 +2,7 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { parseMoney } from '../../contract/money.ts'
 import { factsFrom } from '../../contract/product-facts.ts'
 import { z } from '../../contract/schema.ts'
-import { field } from '../../contract/selection.ts'
+import { field, fieldOf } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
 import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
@@ -29,6 +29,15 @@ export const published = field(
 )
 /** The only stock location. */
 export const stockLocation = 'gid://shopify/Location/1'
+export const quantity = z.object({ name: z.string(), quantity: z.number() })
+/** How many pieces of an inventory item open orders have claimed; 0 where its stock isn't counted. */
+export const committedPieces = field(
+  `inventoryLevel(locationId: "${stockLocation}")`,
+  z
+    .object({ quantities: field('quantities(names: ["committed"])', z.array(quantity)) })
+    .nullable()
+    .transform((level) => level?.quantities[0]?.quantity ?? 0),
+)
 
 const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
 
@@ -79,6 +88,7 @@ const variant = z.object({
     id: z.string(),
     measurement: z.object({ weight: z.object({ value: z.number() }).nullable() }),
     unitCost: z.object({ amount: z.string() }).nullable(),
+    committed: committedPieces,
   }),
 })
 export type EditedVariant = z.infer<typeof variant>
@@ -167,4 +177,46 @@ export const changeStatus = mutation(
 export const setProduct = mutation(
   '$id: ID!, $input: ProductSetInput!',
   'productSet(identifier: { id: $id }, input: $input)',
+)
+
+/** Prices in dollars; a stock that isn't counted is null. */
+const pricedVariant = variant.pick({
+  id: true,
+  title: true,
+  sku: true,
+  price: true,
+  compareAtPrice: true,
+  inventoryQuantity: true,
+  requiresComponents: true,
+})
+const pricedProduct = z.object({
+  id: z.string(),
+  legacyResourceId: fieldOf(['Product'], z.string()),
+  title: fieldOf(['Product'], z.string()),
+  updatedAt: fieldOf(['Product'], z.string()),
+  hasOnlyDefaultVariant: fieldOf(['Product'], z.boolean()),
+  variants: fieldOf(
+    ['Product'],
+    field(
+      'variants(first: 100)',
+      z.object({
+        nodes: z.array(pricedVariant.extend({ inventoryItem: z.object({ id: z.string() }) })),
+      }),
+    ),
+  ),
+})
+export type PricedProduct = z.infer<typeof pricedProduct>
+/** The prices and the stock of several products; deleted ones are missing. */
+export const findPrices: Operation<readonly PricedProduct[]> = operation({
+  head: 'query ($ids: [ID!]!)',
+  response: z
+    .object({ nodes: field('nodes(ids: $ids)', z.array(pricedProduct.nullable())) })
+    .transform(({ nodes }) => nodes.filter((node) => node !== null)),
+})
+
+/** Changes variants of one product: all of them or none; fields that are left out stay unchanged. */
+export const changeVariants = mutation(
+  '$id: ID!, $variants: [ProductVariantsBulkInput!]!',
+  'productVariantsBulkUpdate(productId: $id, variants: $variants)',
+  { repeatable: true },
 )

@@ -17,8 +17,9 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
       ? [ok('backups.new')]
       : [wrong('backups.missing', { folder })]
   }
-  const hours = hoursSince(newest.createdAt, now)
-  if (hours >= oldAfterHours) return [wrong('backups.old', { hours, folder })]
+  const { createdAt: made } = newest
+  const hours = hoursSince(made, now)
+  if (hours >= oldAfterHours) return [wrong('backups.old', { hours, made, folder })]
   try {
     await proveBackup(newest.file, settings)
   } catch (error) {
@@ -30,7 +31,7 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
     ]
   }
   return [
-    ok('backups.ok', { hours }),
+    ok('backups.ok', { hours, made }),
     ...(settings.backupKey === undefined && !settings.demo ? [warning('backups.unencrypted')] : []),
   ]
 }

@@ -15,12 +15,17 @@ export const checkCertificate: Check = async ({ settings: { publicUrl }, now, ti
       port: Number(port) || 443,
       timeoutMs,
     })
-    const until = new Date(certificate.valid_to)
-    const days = daysBetween(now, until)
-    if (until <= now) return [wrong('certificate.expired', { until: until.toISOString() })]
+    const end = new Date(certificate.valid_to)
+    const until = end.toISOString()
+    const days = daysBetween(now, end)
+    if (end <= now) return [wrong('certificate.expired', { until })]
     if (problem && problem !== 'CERT_HAS_EXPIRED')
       return [wrong('certificate.untrusted', { reason: problem })]
-    return [days < soonDays ? wrong('certificate.soon', { days }) : ok('certificate.ok', { days })]
+    return [
+      days < soonDays
+        ? wrong('certificate.soon', { days, until })
+        : ok('certificate.ok', { days, until }),
+    ]
   } catch (error) {
     return [wrong('certificate.unreachable', { publicUrl, reason: reasonOf(error) })]
   }

@@ -22,6 +22,8 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-reports', '/admin/reports'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
+  plain('admin-stock-grid', '/admin/inventory/grid'),
+  plain('admin-settings', '/admin/settings/shop'),
   plain('admin-brand', '/admin/settings/brand'),
   plain('admin-home', '/admin/settings/home'),
   plain('admin-menus', '/admin/settings/menus'),

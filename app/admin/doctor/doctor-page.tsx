@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -70,8 +71,22 @@ function useColumns(): readonly Column<Row>[] {
       key: 'result',
       heading: t('result'),
       className: 'text-slate wrap-anywhere max-md:basis-full',
-      cell: ({ code, values }) =>
-        code === 'failed' ? t('failed', { reason: values.reason }) : t(`findings.${code}`, values),
+      cell: (row) => <Result {...row} />,
     },
   ]
+}
+
+/** Moments among the values, which the report has in UTC. */
+const moments = ['now', 'moment', 'until', 'made']
+
+/** What was found, in words for an owner where those of the terminal name what only the server has. */
+function Result({ code, values }: DoctorFinding) {
+  const { t } = useTranslation('adminDoctor')
+  const { time, number } = useFormats()
+  if (code === 'failed') return t('failed', { reason: values.reason })
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? number(value) : moments.includes(name) ? time(value) : value,
+  ])
+  return t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })
 }

@@ -264,7 +264,9 @@ function AskBeforeLeaving({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('admin')
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
+      dirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
   )
   useEffect(() => {
     if (!dirty) return

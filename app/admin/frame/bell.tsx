@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Icon, SearchIcon } from '../../ui/icons.tsx'
@@ -24,6 +25,7 @@ export function useFrameDialog() {
       ? [
           {
             key: 'g',
+            shown: 'g / Ctrl+K',
             label: t('search.heading'),
             run: () => open('search'),
           },
@@ -37,6 +39,7 @@ export function useFrameDialog() {
         ]
       : [],
   )
+  useSearchKey(maySearch(granted), () => open('search'))
   const what = opened?.at === key ? opened.what : null
   const dialog = (
     <>
@@ -49,6 +52,25 @@ export function useFrameDialog() {
     </>
   )
   return { open, dialog }
+}
+
+/**
+ * Ctrl+K, also while somebody types, or in a dialog; not where it means something else, as in a text with links. The
+ * field has the focus before the next key.
+ */
+function useSearchKey(maySearch: boolean, open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key } = event
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 'k') return
+    if (!maySearch || event.defaultPrevented) return
+    event.preventDefault()
+    flushSync(open)
+  })
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 const look = 'relative grid size-11 place-items-center rounded-small hover:bg-mist lg:size-9'
@@ -65,6 +87,7 @@ export function FrameButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
           type="button"
           aria-label={t('search.heading')}
           title={t('search.heading')}
+          aria-keyshortcuts="Control+K"
           onClick={() => onOpen('search')}
           className={look}
         >

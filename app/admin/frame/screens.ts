@@ -60,19 +60,26 @@ export const sections: readonly Screen[] = [
   { path: '/admin/audit-logs', Icon: LogIcon, text: 'nav.auditLogs' },
 ]
 
-export const settings: readonly Screen[] = [
-  { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
-  { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand' },
-  { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
-  { path: '/admin/settings/home', Icon: HomeIcon, text: 'nav.home' },
-  { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus' },
-  { path: '/admin/settings/redirects', Icon: ArrowIcon, text: 'nav.redirects' },
-  { path: '/admin/settings/texts', Icon: PenIcon, text: 'nav.texts' },
-  { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff' },
-  { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens' },
-  { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks' },
-  { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health' },
-  { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security' },
+/** What the settings are grouped by, in order. */
+export const settingsGroups = ['shop', 'look', 'team', 'technical'] as const
+
+interface SettingsScreen extends Screen {
+  group: (typeof settingsGroups)[number]
+}
+
+export const settings: readonly SettingsScreen[] = [
+  { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop', group: 'shop' },
+  { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand', group: 'look' },
+  { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes', group: 'shop' },
+  { path: '/admin/settings/home', Icon: HomeIcon, text: 'nav.home', group: 'look' },
+  { path: '/admin/settings/menus', Icon: MenuIcon, text: 'nav.menus', group: 'look' },
+  { path: '/admin/settings/redirects', Icon: ArrowIcon, text: 'nav.redirects', group: 'look' },
+  { path: '/admin/settings/texts', Icon: PenIcon, text: 'nav.texts', group: 'look' },
+  { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff', group: 'team' },
+  { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens', group: 'technical' },
+  { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks', group: 'technical' },
+  { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health', group: 'technical' },
+  { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security', group: 'team' },
 ]
 
 /** Null: not known yet, so nothing is hidden; the backend itself refuses what isn't allowed. */

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { homeOf, mayOpen, type Screen, sections, settings } from './screens.ts'
+import { homeOf, mayOpen, type Screen, sections, settings, settingsGroups } from './screens.ts'
 
 /** The screens that the reader may open, and who is signed in. */
 export function SideNavigation(props: {
@@ -18,23 +19,22 @@ export function SideNavigation(props: {
   const { session, granted, signOut } = useAdmin()
   const { brand } = useBrowserSettings()
   return (
-    <div className="flex min-h-full flex-col gap-6 p-3">
+    <div className="flex min-h-full flex-col gap-3 p-3">
       <div className="flex items-start justify-between gap-1">
         <Link
           to={homeOf(granted)}
           className="min-w-0 px-2.5 pt-1 font-display text-lg font-semibold wrap-anywhere"
         >
-          {brand && (
-            <img src="/icon-192.png" alt="" width={28} height={28} className="mb-1.5 size-7" />
-          )}
-          {t('everyPage:shopName')}{' '}
+          <span className="flex items-center gap-2">
+            {brand && <img src="/icon-192.png" alt="" width={28} height={28} className="size-7" />}
+            <span>{t('everyPage:shopName')}</span>
+          </span>{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
         {children}
       </div>
-      <Group label={t('nav.label')} screens={sections} />
-      <Group label={t('nav.settings')} screens={settings} headed />
-      <div className="mt-auto flex flex-col gap-3 border-t border-line px-2.5 pt-4 pb-2">
+      <Screens />
+      <div className="mt-auto flex flex-col gap-2 border-t border-line px-2.5 pt-3">
         {session && (
           <p className="text-slate">
             <span className="block truncate text-ink" title={session.admin.email}>
@@ -45,44 +45,105 @@ export function SideNavigation(props: {
         )}
         <LanguageSwitch onLight />
         <div className="flex flex-wrap gap-2">
-          <ToolButton onClick={onKeys} className="max-lg:hidden">
-            {t('keys.heading')} <kbd className="font-sans text-slate">?</kbd>
-          </ToolButton>
           <ToolButton onClick={signOut}>{t('nav.logout')}</ToolButton>
+          <ToolButton
+            aria-label={t('keys.heading')}
+            title={t('keys.heading')}
+            onClick={onKeys}
+            className="max-lg:hidden"
+          >
+            <kbd className="font-sans">?</kbd>
+          </ToolButton>
         </div>
       </div>
     </div>
   )
 }
 
-interface GroupProps {
-  label: string
-  screens: readonly Screen[]
-  /** True: the label is visible. */
-  headed?: boolean
-}
+/** As many screens as a window of 800 px shows at once. */
+const maxShown = 16
 
-function Group({ label, screens, headed = false }: GroupProps) {
+/** Those of everyday work, and the settings: one below the other where they're few, else one of them at a time. */
+function Screens() {
   const { t } = useTranslation('admin')
   const { granted } = useAdmin()
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<{ part: Part; at: string } | null>(null)
+  const mine = (screens: readonly Screen[]) => screens.filter(({ path }) => mayOpen(granted, path))
+  const here = pathname.startsWith('/admin/settings/') ? 'settings' : 'work'
+  const opened = chosen?.at === pathname ? chosen.part : here
+  const fold = (part: Part) =>
+    mine(sections).length + mine(settings).length <= maxShown
+      ? undefined
+      : { isOpen: opened === part, onOpen: () => setChosen({ part, at: pathname }) }
+  return (
+    <>
+      <Group label={t('nav.label')} heading={t('nav.work')} fold={fold('work')}>
+        <Links screens={mine(sections)} />
+      </Group>
+      <Group label={t('nav.settings')} heading={t('nav.settings')} isHeaded fold={fold('settings')}>
+        {settingsGroups.map((group) => (
+          <Links key={group} screens={mine(settings.filter((screen) => screen.group === group))} />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+type Part = 'work' | 'settings'
+
+interface GroupProps {
+  label: string
+  heading: string
+  /** True: the heading shows also where nothing is folded. */
+  isHeaded?: boolean
+  /** Undefined: it always shows. */
+  fold: { isOpen: boolean; onOpen: () => void } | undefined
+  children: ReactNode
+}
+
+function Group({ label, heading, isHeaded = false, fold, children }: GroupProps) {
+  const id = useId()
+  const { isOpen, onOpen } = fold ?? { isOpen: true }
   return (
     <nav aria-label={label}>
-      {headed && <p className="mb-1 px-2.5 text-xs font-semibold text-slate">{label}</p>}
-      <ul className="flex flex-col gap-0.5">
-        {screens
-          .filter(({ path }) => mayOpen(granted, path))
-          .map(({ path, Icon, text }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                className="flex min-h-9 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
-              >
-                <Icon className="size-5" />
-                {t(text)}
-              </NavLink>
-            </li>
-          ))}
-      </ul>
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-disabled={isOpen || undefined}
+          onClick={onOpen}
+          className="flex min-h-7.5 w-full items-center justify-between rounded-small px-2.5 text-xs font-semibold text-slate not-aria-disabled:hover:bg-mist not-aria-disabled:hover:text-ink max-lg:min-h-11"
+        >
+          {heading}
+          {!isOpen && <ChevronIcon className="size-4" />}
+        </button>
+      ) : (
+        isHeaded && <p className="mb-1 px-2.5 text-xs font-semibold text-slate">{heading}</p>
+      )}
+      <div id={id} hidden={!isOpen} className="grid gap-1.5 max-lg:gap-0">
+        {isOpen && children}
+      </div>
     </nav>
+  )
+}
+
+function Links({ screens }: { screens: readonly Screen[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <ul className="empty:hidden">
+      {screens.map(({ path, Icon, text }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            className="flex min-h-7.5 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
+          >
+            <Icon className="size-5" />
+            {t(text)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }

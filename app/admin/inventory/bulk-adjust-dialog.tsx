@@ -1,15 +1,22 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adjustQuantities, type StockedItem } from '#/clients/shop-admin/inventory.ts'
-import { stockLocation } from '#/clients/shop-admin/products.ts'
+import type { StockedItem } from '#/clients/shop-admin/inventory.ts'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import type { Read, Typed } from '../../forms/use-form.ts'
+import { type Outcome, type Read, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { ChangePreview } from '../list/change-preview.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
-import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
+import {
+  afterChange,
+  readStockChange,
+  type StockChange,
+  stockRequest,
+  stockWays,
+} from './stock-change.ts'
+import { isStockStale, itemName, knownReasons } from './stock-item.ts'
 
 interface BulkAdjustProps {
   /** Items whose stock is counted. */
@@ -18,63 +25,96 @@ interface BulkAdjustProps {
   onClose: () => void
 }
 
-const deltaIn = (typed: string) =>
-  /^[+-]?\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null
-
-interface Adjustment {
-  delta: number
-  reason: KnownReason
-}
-
-/** Adds pieces to several items, or takes some away: all of them or none. Says what that makes of each before. */
+/** Changes the stock of several items: all of them or none. */
 export function BulkAdjustDialog({ items, onDone, onClose }: BulkAdjustProps) {
   const { t } = useTranslation('adminInventory')
   const { shop } = useAdmin()
   const change = useChange()
   const key = useRef('')
-  const [typed, setTyped] = useState('')
-  const refused = useRefusal(({ code, field }) => {
+  const refused = useRefusal(({ code, field }, all) => {
+    if (isStockStale({ errors: all })) return { failure: t('bulk.stale') }
     const item = items[Number(field?.find((part) => /^\d+$/.test(part)))]
     if (code !== 'INVALID_QUANTITY_TOO_LOW' || !item) return undefined
-    return { problems: { delta: t('tooFewOf', { name: itemName(item) }) } }
+    return { problems: { pieces: t('tooFewOf', { name: itemName(item) }) } }
   })
   return (
-    <FormDialog<Adjustment>
+    <StockDialog
       heading={t('bulk.heading', { count: items.length })}
-      submit={t('save')}
-      noValidate
-      onClose={onClose}
-      read={({ delta = '', reason }: Typed): Read<Adjustment> => {
-        const pieces = deltaIn(delta)
-        if (!pieces) return { problems: { delta: t('problem') } }
+      items={items}
+      onRead={() => {
         key.current = crypto.randomUUID()
-        const known = knownReasons.find((candidate) => candidate === reason) ?? 'correction'
-        return { value: { delta: pieces, reason: known } }
       }}
-      send={({ delta, reason }) => {
-        const changes = items.map(({ id }) => ({
-          inventoryItemId: id,
-          locationId: stockLocation,
-          delta,
-        }))
-        const input = { name: 'available', reason, changes }
-        return change(() => shop.change(adjustQuantities, { input }, { key: key.current }), {
+      send={(wanted) => {
+        const { operation, input } = stockRequest(items, wanted)
+        return change(() => shop.change(operation, { input }, { key: key.current }), {
           done: t('bulk.done', { count: items.length }),
           refused,
           onDone,
         })
       }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface StockDialogProps {
+  heading: string
+  items: readonly StockedItem[]
+  /** A change was typed, and is sent next. */
+  onRead?: () => void
+  send: (change: StockChange) => Promise<Outcome | undefined>
+  onClose: () => void
+}
+
+/** Asks how the stock of several items changes, and says what that makes of each before. */
+export function StockDialog({ heading, items, onRead, send, onClose }: StockDialogProps) {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const [typed, setTyped] = useState<Typed>({})
+  const { pieces, ...wanted } = readStockChange(typed)
+  return (
+    <FormDialog<StockChange>
+      heading={heading}
+      submit={t('save')}
+      noValidate
+      onClose={onClose}
+      onChange={({ currentTarget }) => setTyped(typedIn(new FormData(currentTarget)))}
+      read={(all): Read<StockChange> => {
+        const { pieces, ...change } = readStockChange(all)
+        if (pieces === null)
+          return { problems: { pieces: t(change.way === 'set' ? 'grid.problem' : 'problem') } }
+        onRead?.()
+        return { value: { ...change, pieces } }
+      }}
+      send={send}
     >
+      <SelectField
+        name="way"
+        label={t('bulk.way')}
+        defaultValue="add"
+        options={stockWays}
+        textOf={(way) => t(`bulk.ways.${way}`)}
+      />
       <TextField
-        name="delta"
-        label={t('delta')}
-        hint={t('bulk.hint')}
+        name="pieces"
+        label={t('bulk.pieces')}
+        hint={t(wanted.way === 'set' ? 'bulk.setHint' : 'bulk.hint')}
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
         data-first
       />
-      <Preview items={items} delta={deltaIn(typed) ?? 0} />
+      <ChangePreview
+        heading={t('item')}
+        rows={items.map((item) => {
+          const before = item.variant.inventoryQuantity ?? 0
+          const after = pieces === null ? null : afterChange(before, { ...wanted, pieces })
+          return {
+            id: item.id,
+            name: itemName(item),
+            before: number(before),
+            after: after === null ? null : number(after),
+          }
+        })}
+      />
       <SelectField
         name="reason"
         label={t('reason')}
@@ -83,41 +123,5 @@ export function BulkAdjustDialog({ items, onDone, onClose }: BulkAdjustProps) {
         textOf={(reason) => t(`reasons.${reason}`)}
       />
     </FormDialog>
-  )
-}
-
-/** What the stock of each item is, and what it becomes. */
-function Preview({ items, delta }: { items: readonly StockedItem[]; delta: number }) {
-  const { t } = useTranslation('adminInventory')
-  const { number } = useFormats()
-  return (
-    <section
-      aria-label={t('bulk.preview')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-      tabIndex={0}
-      className="max-h-48 overflow-y-auto rounded-small border border-line"
-    >
-      <table className="w-full text-left">
-        <thead className="text-xs text-slate">
-          <tr>
-            <th className="px-2 py-1 font-semibold">{t('item')}</th>
-            <th className="px-2 py-1 text-right font-semibold">{t('bulk.before')}</th>
-            <th className="px-2 py-1 text-right font-semibold">{t('after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => {
-            const before = item.variant.inventoryQuantity ?? 0
-            return (
-              <tr key={item.id} className="border-t border-line tabular-nums">
-                <td className="px-2 py-1 wrap-anywhere">{itemName(item)}</td>
-                <td className="px-2 py-1 text-right">{number(before)}</td>
-                <td className="px-2 py-1 text-right font-semibold">{number(before + delta)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,30 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
-import { lowStock } from '#/clients/shop-admin/waiting.ts'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
-import { listTexts, loadList } from '../list/load-list.ts'
+import { listTexts } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { useSelection } from '../list/use-selection.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/inventory-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { BulkAdjustDialog } from './bulk-adjust-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { itemName } from './stock-item.ts'
+import { loadInventory, StockFilters } from './inventory-list.tsx'
+import { canAdjust, itemName } from './stock-item.ts'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => {
-  const { session } = args.context.get(adminContext)
-  const filters = { low: lowStock(session?.lowStock), out: 'inventory_quantity:<=0' }
-  return loadList(args, listInventory, { filters })
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInventory(args, listInventory)
 
 interface Opened {
   dialog: 'adjust' | 'history'
@@ -39,7 +35,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const rows = list?.inventoryItems.nodes ?? []
   const [isAdjusting, setAdjusting] = useState(false)
-  const { granted } = useAdmin()
+  const mayWrite = isGranted(useAdmin().granted, 'write_inventory')
   const selection = useSelection({ rows, address, of: t('of'), nameOf: itemName })
   const counted = selection.rows.filter(canAdjust)
   const close = () => setOpened(null)
@@ -49,16 +45,14 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         {...listTexts(t, loaderData.list)}
         total={list && rows.length}
         pageInfo={list?.inventoryItems.pageInfo}
-        toolbar={
-          <FilterBar
-            all={t('all')}
-            tabs={[
-              { filter: 'low', label: t('low') },
-              { filter: 'out', label: t('out') },
-            ]}
-            search={t('search')}
-          />
+        actions={
+          mayWrite && (
+            <Link to={`/admin/inventory/grid${address}`} className={toolButton()}>
+              {t('grid.open')}
+            </Link>
+          )
         }
+        toolbar={<StockFilters />}
         bulkBar={
           <BulkBar selection={selection}>
             <ToolButton
@@ -70,11 +64,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           </BulkBar>
         }
       >
-        <ListRows
-          rows={rows}
-          columns={useColumns(setOpened)}
-          {...(isGranted(granted, 'write_inventory') && { selection })}
-        />
+        <ListRows rows={rows} columns={useColumns(setOpened)} {...(mayWrite && { selection })} />
       </ListPage>
       {isAdjusting && (
         <BulkAdjustDialog
@@ -88,9 +78,6 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-/** Only stock that is counted; a bundle's is that of its parts. */
-const canAdjust = ({ tracked, variant }: StockedItem) => tracked && !variant.requiresComponents
 
 function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem>[] {
   const { t } = useTranslation('adminInventory')

@@ -1,3 +1,4 @@
+import type { Failure } from '#/clients/failure.ts'
 import type { StockedItem } from '#/clients/shop-admin/inventory.ts'
 
 export const itemName = ({ variant: { title, product } }: StockedItem) =>
@@ -9,3 +10,15 @@ export const knownReasons = [
   ...(['restock', 'cycle_count_available', 'quality_control', 'other'] as const),
 ]
 export type KnownReason = (typeof knownReasons)[number]
+
+/** Only stock that is counted; a bundle's is that of its parts. */
+export const canAdjust = ({ tracked, variant }: StockedItem) =>
+  tracked && !variant.requiresComponents
+
+/** Whether something was sold, or counted, since it was loaded. */
+export const isStockStale = ({ errors = [] }: Pick<Failure, 'errors'>): boolean =>
+  errors.some(({ field }) => field?.at(-1) === 'compareQuantity')
+
+/** Whether it's a number of pieces; what was sold before it arrives may stay as it is. */
+export const isPieces = (typed: string, before: number | null): boolean =>
+  /^\d{1,9}$/.test(typed) || typed === String(before)

@@ -16,10 +16,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/** A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch, always. */
-export const calmActions =
-  '[@media(hover:hover)]:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-[current]/row:opacity-100'
-
 interface RowsProps<Row extends ListRow> {
   rows: readonly Row[]
   /** Both are left out of a read-only list. */
@@ -73,7 +69,7 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
           <tr
             key={row.id}
             {...rowAttributes(row, i, cursor)}
-            className="group/row border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
+            className="border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
           >
             {selection && (
               <td className={`px-3 pt-2.5 pb-2 ${place}`}>

@@ -19,16 +19,19 @@ export function useBulkChange<Row extends ListRow>(
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  /** @param change false for a row that stays as it was */
-  async function run(change: (row: Row) => Promise<boolean>): Promise<void> {
+  /** @param change false for a row that stays as it was, or why it does */
+  async function run(change: (row: Row) => Promise<boolean | string>): Promise<void> {
     if (busy) return
     setBusy(true)
-    const unchanged: Row[] = []
-    for (const row of rows) if (!(await change(row))) unchanged.push(row)
+    const unchanged: string[] = []
+    for (const row of rows) {
+      const changed = await change(row)
+      if (changed === true) continue
+      unchanged.push(changed === false ? nameOf(row) : `${nameOf(row)} (${changed})`)
+    }
     const count = rows.length - unchanged.length
     if (count > 0) notify({ text: done(count) })
-    if (unchanged.length > 0)
-      notify({ tone: 'bad', text: failed(unchanged.map(nameOf).join(', ')) })
+    if (unchanged.length > 0) notify({ tone: 'bad', text: failed(unchanged.join(', ')) })
     clear()
     await revalidate()
     setBusy(false)

@@ -8,6 +8,7 @@ import { type Language, languages } from '#/contract/languages.ts'
 import { factsFrom, type ProductFacts } from '#/contract/product-facts.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { type FormReader, formReader } from '../editor/form-reader.ts'
+import { isPieces } from '../inventory/stock-item.ts'
 import { type OwnFields, readOwnFields } from './own-fields.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
@@ -135,8 +136,7 @@ function readVariants(form: Form, { variants: { nodes } }: EditedProduct) {
     .map(({ id, inventoryQuantity, inventoryPolicy, requiresComponents }): VariantChange => {
       const max = maxPrice
       const isCounted = inventoryQuantity !== null && !requiresComponents
-      /** What was sold before it arrives stays as it is. */
-      const isCount = (typed: string) => whole.test(typed) || typed === String(inventoryQuantity)
+      const isCount = (typed: string) => isPieces(typed, inventoryQuantity)
       return {
         id,
         price: form.amount(`price:${id}`, 'amount', { max }) ?? '',

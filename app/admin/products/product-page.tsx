@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Failure } from '#/clients/failure.ts'
 import { findPictures } from '#/clients/shop-admin/media.ts'
 import { emptyFields } from '#/clients/shop-admin/product-fields.ts'
@@ -16,6 +16,7 @@ import { useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
+import { isStockStale } from '../inventory/stock-item.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { PicturesPanel } from '../product-files/pictures-panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
@@ -27,7 +28,8 @@ import { BundlePanel } from './bundle-panel.tsx'
 import { OwnFieldsPanel } from './own-fields-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
 import { type ProductChange, readProduct } from './product-form.ts'
-import { emptiedFields, fieldOf, isStockStale, toInput } from './save-product.ts'
+import { emptiedFields, fieldOf, toInput } from './save-product.ts'
+import { StockPanel } from './stock-panel.tsx'
 import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -59,6 +61,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             {pictures && (
               <PicturesPanel productId={product.id} pictures={pictures} mayWrite={mayWrite} />
             )}
+            <StockPanel product={product} />
             <VariantsPanel product={product} pictures={pictures} />
           </ProductEditor>
           {mayWrite && <BundlePanel product={product} />}
@@ -101,7 +104,8 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
 
 /** Saves all or nothing. */
 function useSaveProduct(product: EditedProduct, found: FoundProduct) {
-  const { t } = useTranslation('adminProducts')
+  const { t } = useTranslation(['adminProducts', 'adminInventory'])
+  const { revalidate } = useRevalidator()
   const { shop } = useAdmin()
   const refusal = useRefusal()
   return {
@@ -111,12 +115,14 @@ function useSaveProduct(product: EditedProduct, found: FoundProduct) {
         { id: product.id, input: toInput(product, found, change) },
         { unmodifiedSince: version, key: crypto.randomUUID() },
       )
-      if (!saved.ok) return isStockStale(saved) ? { ...saved, status: 409 } : saved
+      if (!saved.ok && isStockStale(saved)) await revalidate()
+      if (!saved.ok) return saved
       const fields = emptiedFields(product, change)
       return fields.length === 0 ? saved : shop.change(emptyFields, { fields })
     },
     refused(failure: Failure, change: ProductChange) {
       const [first] = failure.errors ?? []
+      if (isStockStale(failure)) return { failure: t('adminInventory:grid.stale') }
       if (!first) return refusal(failure)
       const field = fieldOf(first, product, change)
       const [kind = ''] = field.split(':')

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import {
-  changeStatus,
-  type ListedProduct,
-  listProducts,
-  type ProductStatus,
-} from '#/clients/shop-admin/products.ts'
+import { type ListedProduct, listProducts } from '#/clients/shop-admin/products.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { BulkBar } from '../list/bulk-bar.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -22,11 +16,11 @@ import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
-import { useBulkChange } from '../list/use-bulk-change.ts'
-import { type Selection, useSelection } from '../list/use-selection.ts'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { useSelection } from '../list/use-selection.ts'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/products-page.ts'
 import { productStatuses } from './product-form.ts'
+import { ProductsBar } from './products-bar.tsx'
 
 const filters = Object.fromEntries(
   productStatuses.map((status) => [status.toLowerCase(), `status:${status}`]),
@@ -78,7 +72,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <SavedViews screen="/admin/products" />
         </>
       }
-      bulkBar={<StatusBar selection={selection} />}
+      bulkBar={<ProductsBar selection={selection} />}
     >
       <ListRows
         rows={rows}
@@ -87,32 +81,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         {...(mayWrite && { selection })}
       />
     </ListPage>
-  )
-}
-
-/** Changes the status of the selected products, one after the other. */
-function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
-  const { t } = useTranslation('adminProducts')
-  const { shop } = useAdmin()
-  const { busy, run } = useBulkChange(selection, {
-    nameOf: ({ title }) => title,
-    done: (count) => t('statusChanged', { count }),
-    failed: (names) => t('statusFailed', { names }),
-  })
-  const change = (status: ProductStatus) =>
-    run(async ({ id }) => (await shop.change(changeStatus, { id, status })).ok)
-  return (
-    <BulkBar selection={selection}>
-      {productStatuses.map((status) => (
-        <ToolButton
-          key={status}
-          aria-disabled={busy || undefined}
-          onClick={() => void change(status)}
-        >
-          {t(`setStatus.${status}`)}
-        </ToolButton>
-      ))}
-    </BulkBar>
   )
 }
 

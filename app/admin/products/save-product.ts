@@ -1,4 +1,4 @@
-import type { Failure, UserError } from '#/clients/failure.ts'
+import type { UserError } from '#/clients/failure.ts'
 import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
 import { ownFieldName } from './own-fields.ts'
 import { changedTexts, type ProductChange } from './product-form.ts'
@@ -16,10 +16,6 @@ export function toInput(product: EditedProduct, found: FoundProduct, change: Pro
     ...(change.isPublished !== product.publishedOnPublication && { published: change.isPublished }),
   }
 }
-
-/** Whether something was sold, or counted, since the product was loaded. */
-export const isStockStale = ({ errors = [] }: Failure): boolean =>
-  errors.some(({ field }) => field?.at(-1) === 'compareQuantity')
 
 /** What was emptied of the owner's fields, for `metafieldsDelete`. */
 export const emptiedFields = ({ id: ownerId }: EditedProduct, { ownFields }: ProductChange) =>

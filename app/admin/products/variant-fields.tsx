@@ -11,8 +11,9 @@ import { decimalIn } from '../decimal.ts'
 import { useFormats } from '../formats.ts'
 import { FieldPanel, Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
+import { StockCell } from './stock-panel.tsx'
 
-type Cell = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'grams' | 'stock'
+type Cell = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'grams'
 
 interface VariantsProps {
   product: EditedProduct
@@ -20,7 +21,7 @@ interface VariantsProps {
   pictures: readonly ProductPicture[] | null
 }
 
-/** Every variant with its price, cost, stock, codes, weight, and picture. */
+/** Every variant with its price, cost, codes, weight, and picture; the stock of an only one, too. */
 export function VariantsPanel({ product, pictures }: VariantsProps) {
   const { t } = useTranslation('adminProducts')
   const { hasOnlyDefaultVariant: isSingle, variants, status } = product
@@ -82,7 +83,7 @@ function VariantRow({ variant, isSingle, pictures }: RowProps) {
         inputMode="decimal"
         onChange={({ target }) => setCost(target.value)}
       />
-      <StockCell variant={variant} />
+      {isSingle && <StockCell variant={variant} />}
       <CellField of="sku" id={id} defaultValue={variant.sku ?? ''} />
       <CellField of="barcode" id={id} defaultValue={variant.barcode ?? ''} />
       <CellField of="grams" id={id} defaultValue={weight} inputMode="numeric" />
@@ -166,18 +167,6 @@ function PictureCell({ variant, pictures }: Omit<RowProps, 'isSingle'>) {
         </select>
       </div>
     </div>
-  )
-}
-
-function StockCell({ variant }: { variant: EditedVariant }) {
-  const { t } = useTranslation('adminProducts')
-  const { id, requiresComponents, inventoryQuantity } = variant
-  if (inventoryQuantity !== null && !requiresComponents)
-    return <CellField of="stock" id={id} defaultValue={inventoryQuantity} inputMode="numeric" />
-  return (
-    <p className="self-end py-1.5 text-slate">
-      {requiresComponents ? t('ofComponents', { n: inventoryQuantity ?? 0 }) : t('notCounted')}
-    </p>
   )
 }
 

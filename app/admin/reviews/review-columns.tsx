@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { idKey } from '#/contract/page-addresses.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
-import { type Column, calmActions } from '../list/list-rows.tsx'
+import type { Column } from '../list/list-rows.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { AdminPhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
@@ -50,7 +50,7 @@ export function useReviewColumns(
     {
       key: 'actions',
       heading: t('columns.actions'),
-      className: `min-w-28 2xl:[&>div]:flex-nowrap ${calmActions}`,
+      className: 'min-w-28 2xl:[&>div]:flex-nowrap',
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
   ]

@@ -20,6 +20,7 @@ import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
+import { SettingsGroup, SettingsSearch } from './settings-search.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
 import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
 import {
@@ -46,11 +47,10 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
       texts={{ heading: t('settings.heading'), loadingFailed: t('launch.failed') }}
     >
       {(saved, { launch }) => (
-        <div className="grid gap-4">
+        <SettingsSearch>
           <LaunchPanel launch={launch} saved={saved} />
-          <CardsPanel {...launch} />
-          <Settings {...saved} />
-        </div>
+          <Settings saved={saved} cards={launch.cards} />
+        </SettingsSearch>
       )}
     </RecordPage>
   )
@@ -84,7 +84,7 @@ function useZoneProblems() {
     Object.fromEntries(wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)]))
 }
 
-function Settings(saved: Saved) {
+function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'cards'>) {
   const { t } = useTranslation('setup')
   const problemsOf = useZoneProblems()
   return (
@@ -114,21 +114,30 @@ function Settings(saved: Saved) {
         return problems.length === 0 ? { value } : { problems: Object.fromEntries(problems) }
       }}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="grid gap-6">
+        <SettingsGroup heading={t('groups.shop')}>
           <IdentityPanel {...saved} />
-          <LanguagesPanel {...saved} />
-          <ClosingPanel {...saved} />
-          <AnnouncementPanel {...saved} />
-          <HomePanel {...saved} />
-          <Checks {...saved} />
-        </div>
-        <div className="grid gap-4">
+          <div className="grid gap-4">
+            <LanguagesPanel {...saved} />
+            <HomePanel {...saved} />
+          </div>
+        </SettingsGroup>
+        <SettingsGroup heading={t('groups.payments')}>
           <BankAccountPanel {...saved} />
+          <CardsPanel cards={cards} />
+        </SettingsGroup>
+        <SettingsGroup heading={t('groups.messages')}>
           <EmailsPanel {...saved} />
+          <AnnouncementPanel {...saved} />
+        </SettingsGroup>
+        <SettingsGroup heading={t('groups.delivery')}>
           <ShippingPanel {...saved} />
           <ShippingZonesPanel {...saved} />
-        </div>
+        </SettingsGroup>
+        <SettingsGroup heading={t('groups.opening')}>
+          <ClosingPanel {...saved} />
+          <Checks {...saved} />
+        </SettingsGroup>
       </div>
     </SettingsEditor>
   )

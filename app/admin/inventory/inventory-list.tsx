@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Operation } from '#/clients/operation.ts'
+import { lowStock } from '#/clients/shop-admin/waiting.ts'
+import { adminContext } from '../admin-session.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { loadList } from '../list/load-list.ts'
+
+/** The part of the inventory that an address asks for. */
+export function loadInventory<T>(args: Parameters<typeof loadList>[0], operation: Operation<T>) {
+  const { session } = args.context.get(adminContext)
+  const filters = { low: lowStock(session?.lowStock), out: 'inventory_quantity:<=0' }
+  return loadList(args, operation, { filters })
+}
+
+export function StockFilters() {
+  const { t } = useTranslation('adminInventory')
+  return (
+    <FilterBar
+      all={t('all')}
+      tabs={[
+        { filter: 'low', label: t('low') },
+        { filter: 'out', label: t('out') },
+      ]}
+      search={t('search')}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldProblem } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { useFormats } from '../formats.ts'
+import { toolField } from '../tool-button.tsx'
+import { moveInGrid } from './move-in-grid.ts'
+import { useStockNumber } from './use-stock-number.ts'
+
+/** A row of the grid; `fixed` says it in words where the number can't be edited. */
+export type GridRow = {
+  /** The form has the number as `stock:<id>`. */
+  id: string
+  name: string
+  sku: string | null
+  /** Set aside for open orders. */
+  committed: number
+} & ({ available: number; fixed?: never } | { fixed: string; available?: never })
+
+type Counted = Extract<GridRow, { fixed?: never }>
+
+/**
+ * The stock of many variants, edited at once in the form around it. Available and on hand are one number: whichever is
+ * typed changes the other.
+ */
+export function StockGrid({ rows, label }: { rows: readonly GridRow[]; label: string }) {
+  const { t } = useTranslation('adminInventory')
+  return (
+    <table aria-label={label} onKeyDown={moveInGrid} className="w-full">
+      <thead className="border-b border-line text-xs text-slate">
+        <tr>
+          <th scope="col" className="py-2 pr-2 pl-4 text-left font-semibold">
+            {t('item')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-semibold">
+            {t('available')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:sr-only">
+            {t('grid.committed')}
+          </th>
+          <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold">
+            {t('grid.onHand')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) =>
+          row.fixed === undefined ? (
+            <CountedRow key={row.id} {...row} />
+          ) : (
+            <FixedRow key={row.id} {...row} fixed={row.fixed} />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function FixedRow({ name, sku, fixed }: Pick<GridRow, 'name' | 'sku'> & { fixed: string }) {
+  return (
+    <tr>
+      <RowHead name={name} note={sku} />
+      <td colSpan={3} className="px-4 py-2 text-right text-slate">
+        {fixed}
+      </td>
+    </tr>
+  )
+}
+
+interface RowHeadProps {
+  name: string
+  /** On a line of its own, which is kept where it's empty. */
+  note: string | null
+  children?: ReactNode
+}
+
+function RowHead({ name, note, children }: RowHeadProps) {
+  return (
+    <th scope="row" className="py-2 pr-2 pl-4 text-left font-medium wrap-anywhere">
+      {name}
+      <span className="block min-h-4 text-xs font-normal text-slate">{note}</span>
+      {children}
+    </th>
+  )
+}
+
+function CountedRow({ id, name, sku, available, committed }: Counted) {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const { problems } = use(FormContext)
+  const saysId = useId()
+  const count = useStockNumber(available, committed)
+  const fieldName = `stock:${id}`
+  const problem = problems[fieldName]
+  const was = count.isEdited && t('grid.was', { n: available })
+  const overtaken =
+    count.overtaken === null
+      ? undefined
+      : t('grid.overtaken', { before: count.overtaken, n: available })
+  const cell = {
+    'data-edited': count.isEdited || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': (problem ?? overtaken) && saysId,
+    onReset: count.reset,
+  } as const
+  return (
+    <tr>
+      <RowHead name={name} note={[sku, was].filter(Boolean).join(' · ')}>
+        <FieldProblem id={saysId}>{problem ?? overtaken}</FieldProblem>
+      </RowHead>
+      <td className="px-2 py-2 text-right align-top">
+        <Cell
+          name={fieldName}
+          aria-label={t('grid.availableOf', { name })}
+          value={count.available}
+          onChange={({ target }) => count.setAvailable(target.value)}
+          {...cell}
+        />
+      </td>
+      <td className="px-2 py-3.5 text-right align-top text-slate tabular-nums max-sm:sr-only">
+        {number(committed)}
+      </td>
+      <td className="py-2 pr-4 pl-2 text-right align-top">
+        <Cell
+          aria-label={t('grid.onHandOf', { name })}
+          value={count.onHand}
+          onChange={({ target }) => count.setOnHand(target.value)}
+          {...cell}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Escape takes back what was typed. */
+function Cell({ onReset, ...input }: ComponentProps<'input'> & { onReset: () => void }) {
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      data-cell=""
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={({ key }) => key === 'Escape' && onReset()}
+      className={`${toolField} max-w-24 min-w-16 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-alarm! data-edited:border-2 data-edited:border-ocean data-edited:bg-ocean-mist data-edited:font-semibold`}
+      {...input}
+    />
+  )
+}
