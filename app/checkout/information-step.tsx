@@ -106,7 +106,7 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
       <TextField {...field('address1', 'address-line1')} className={wide} />
       <TextField {...field('address2', 'address-line2')} optional={optional} className={wide} />
       <div
-        className={`grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] ${wide}`}
+        className={`grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)] ${wide}`}
       >
         <TextField {...field('city', 'address-level2')} />
         <StateField

@@ -54,11 +54,11 @@ export function Gallery({ title, images, frame, children }: GalleryProps) {
       className="flex flex-col gap-4"
       onKeyDown={onArrows((step) => show(index + step))}
     >
-      <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist">
+      <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist print:max-w-80">
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:relative *:aspect-square *:w-full *:shrink-0 *:snap-center [&_img:last-child]:relative [&_img]:size-full [&_img]:object-cover focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:relative *:aspect-square *:w-full *:shrink-0 *:snap-center [&_img:last-child]:relative [&_img]:size-full [&_img]:object-cover focus-visible:-outline-offset-4 motion-safe:scroll-smooth print:block print:*:not-first:hidden"
           {...watch}
         >
           {images.map((image, at) => (
@@ -176,7 +176,7 @@ interface PositionProps {
 function Position({ index, count, show }: PositionProps) {
   const { t } = useTranslation('products')
   return (
-    <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
+    <div className="absolute inset-x-4 bottom-4 flex items-center justify-between print:hidden">
       <p className="rounded-full bg-white/90 px-3 py-1 text-sm font-medium tabular-nums">
         <span aria-hidden="true">
           {index + 1} / {count}

@@ -97,7 +97,7 @@ function Heading({ product, rating, shown }: HeadingProps) {
     <div className="flex flex-col gap-4">
       <Link
         to="/products"
-        className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline"
+        className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline print:hidden"
       >
         <span aria-hidden="true">← </span>
         {t('detail.back')}

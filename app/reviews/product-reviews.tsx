@@ -81,7 +81,7 @@ function PolicyLink() {
   return (
     <Link
       to="/review-policy"
-      className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+      className="self-start py-1 text-sm text-slate underline print:hidden decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
     >
       {t('policy')}
     </Link>

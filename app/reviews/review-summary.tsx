@@ -55,7 +55,7 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
 function Histogram({ stats, chosen, choose }: ReviewSummaryProps) {
   const { t } = useTranslation('reviews')
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex flex-col print:hidden">
       <legend className="sr-only">{t('histogram.label')}</legend>
       {starCounts.toReversed().map((stars) => {
         const count = stats.byStars[stars - 1] ?? 0
