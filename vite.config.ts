@@ -62,7 +62,7 @@ export default defineConfig({
                 },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!product-preview|products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -71,12 +71,21 @@ export default defineConfig({
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
-                  test: /\/app\/ui\/(round-button|safe-html)/,
+                  test: /\/app\/ui\/(round-button|play-icon)/,
                   minShareCount: 2,
                   priority: 2,
                 },
-                // A product's own page has no list of products.
-                { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
+                // Product pages need these only if the browser renders them itself.
+                {
+                  name: 'texts',
+                  test: /\/app\/ui\/(safe-html|accordion)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // A list of products needs it, and no other part of a form.
+                { name: 'select', test: /\/app\/forms\/select/, minShareCount: 2, priority: 2 },
+                // A product's own page has no list of products, and a short list no controls.
+                { name: 'lists', test: /\/app\/products\/(?!list-controls)/, minShareCount: 2 },
                 // What pages need to show reviews, separate from what only those who act on them need.
                 {
                   name: 'ratings',

@@ -150,7 +150,7 @@ test.describe('the first step', () => {
 
 for (const [language, javaScriptEnabled, notify] of [
   ['en', true, { on: 'Continue to payment', zip: 'ZIP code' }],
-  ['fr', false, { on: 'Continuer vers le paiement', zip: 'Code postal (ZIP)' }],
+  ['fr', false, { on: 'Continuer vers le paiement', zip: 'Code postal' }],
 ] as const) {
   test.describe(`Back in ${language}, ${javaScriptEnabled ? 'with scripts' : 'without'}`, () => {
     test.use({ javaScriptEnabled, locale: language })
@@ -238,7 +238,7 @@ test.describe('the steps in French on a phone', () => {
   const texts = {
     on: 'Continuer vers le paiement',
     pay: /^Commander/,
-    zip: 'Code postal (ZIP)',
+    zip: 'Code postal',
     state: 'État',
   }
 

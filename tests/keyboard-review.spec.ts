@@ -14,6 +14,7 @@ test('a review is signed in for, written and taken back by keyboard alone', asyn
   const own = section.getByRole('region', { name: t.own, exact: true })
   await page.goto('/products/express-kit')
 
+  await press(section.locator('summary').first())
   await type(review, text)
   await press(section.getByRole('radio').nth(3))
   await press(section.getByRole('button', { name: t.submit }))
@@ -35,12 +36,15 @@ test('a review is signed in for, written and taken back by keyboard alone', asyn
 
 test('a button or link of the reviews keeps the focus when their code comes', async ({ page }) => {
   const section = page.getByRole('region', { name: t.section })
+  const form = section.locator('summary').first()
   for (const control of [
     section.getByRole('button', { name: 'Add photos' }),
     section.getByRole('link', { name: 'How we handle reviews' }),
+    form,
   ]) {
     await page.goto('/products/express-kit', { waitUntil: 'networkidle' })
     const letScriptsCome = await holdBack(page, '**/*.js')
+    await form.click()
     await control.focus()
     const written = await control.elementHandle()
     letScriptsCome()

@@ -227,6 +227,9 @@ test('a product tells what it does, how it is delivered and where the video will
     page.getByText(/^Save \S+ vs\. buying each item separately \(\S+\)\.$/),
   ).toBeVisible()
   const description = page.getByRole('region', { name: 'What it does' })
+  await expect(description.getByText('Everything it takes to keep a car clean')).toBeVisible()
+  await expect(description.getByRole('listitem').first()).toBeHidden()
+  await description.getByText('What’s in the kit').click()
   await expect(description.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How to use it', level: 2 })).toBeVisible()

@@ -1,4 +1,4 @@
-import { reviewMessages } from './fixtures/review-messages.ts'
+import { reviewMessages, unfoldForm } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -13,6 +13,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.goto(`/products/express-kit?lang=${language}`, { waitUntil: 'networkidle' })
     const section = page.getByRole('region', { name: t.section })
     const field = section.getByRole('textbox', { name: t.text })
+    await unfoldForm(section)
     await expect(field).toBeVisible()
     const below = () =>
       field.evaluate((input: HTMLTextAreaElement) => {

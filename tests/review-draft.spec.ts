@@ -1,4 +1,4 @@
-import { reviewMessages } from './fixtures/review-messages.ts'
+import { reviewMessages, unfoldForm } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const text = 'It pulled a whole beach out of the vents.'
@@ -11,6 +11,7 @@ test('who has no account yet is told at the registration that the review is kept
   await page.clock.install()
   await page.goto('/products/express-kit?lang=fr')
   const section = page.getByRole('region', { name: t.section })
+  await unfoldForm(section)
   await section.getByRole('radio').nth(3).check()
   await section.getByRole('textbox', { name: t.text }).fill(text)
   await section.getByRole('button', { name: t.submit }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { demoCustomer, shopAt, signInAs } from './fixtures/customers.ts'
 import { holdBack } from './fixtures/responses.ts'
-import { listedIn, reviewMessages } from './fixtures/review-messages.ts'
+import { listedIn, reviewMessages, unfoldForm } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const t = reviewMessages.en
@@ -142,6 +142,7 @@ test('a button counts that is held down while the list comes alive', async ({ pa
   await page.mouse.up()
   await expect(items).toHaveCount(3)
   const text = page.getByLabel('Your review')
+  await unfoldForm(page.getByRole('region', { name: 'Customer Reviews' }))
   await text.click()
   await page.keyboard.type('Smells new.')
   await expect(text).toHaveValue('Smells new.')

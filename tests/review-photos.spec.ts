@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoCustomer, signInAs } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { unfoldForm } from './fixtures/review-messages.ts'
 import { unlock } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 import { photo, png } from './fixtures/uploaded-pictures.ts'
@@ -24,6 +25,7 @@ test('photos are sent with a review, seen by its author, decided on, and enlarge
   await page.goto('/products/express-kit')
   const section = page.getByRole('region', { name: 'Customer Reviews' })
   const list = section.getByRole('group', { name: 'Your photos' }).getByRole('img')
+  await unfoldForm(section)
   await choose(page, [file('car.jpg', photo), file('x.heic', Buffer.from('no photo'))])
   await expect(list).toHaveAccessibleName('Photo 1: car.jpg')
   await expect(section.getByRole('alert')).toContainText('“x.heic” isn’t a photo we can read.')

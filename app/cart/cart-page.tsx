@@ -1,10 +1,11 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canStore } from '../context/browser-storage.ts'
 import { Banner } from '../ui/banner.tsx'
 import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -12,6 +13,9 @@ import { useNoticeMessages } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartNotice } from './cart-view.ts'
+
+/** Downloaded once the cart has something. */
+const GoesWith = lazyOptional(async () => (await import('./goes-with.tsx')).GoesWith)
 
 /** Only the browser knows the cart, so the server renders placeholders that the browser fills. */
 export function CartPage() {
@@ -49,6 +53,11 @@ export function CartPage() {
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
       {empty && <CartEmpty />}
       {filled && <CartContents cart={cart} />}
+      {filled && (
+        <Suspense>
+          <GoesWith items={cart.items} />
+        </Suspense>
+      )}
     </div>
   )
 }

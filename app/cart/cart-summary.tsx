@@ -66,10 +66,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Codes cart={cart} />
       <div className="flex flex-col gap-3">
         <ToCheckout cart={cart} access={access} />
-        <LinkButton to="/products" tone="second">
-          {t('summary.continue')}
-        </LinkButton>
-        <ClearCart clear={cart.clear} />
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <LinkButton to="/products" tone="quiet" size="small" className="-mx-4">
+            {t('summary.continue')}
+          </LinkButton>
+          <ClearCart clear={cart.clear} />
+        </div>
       </div>
       {access !== 'allowed' && !closed && (
         <p className="text-sm text-slate">{t('summary.secure')}</p>
@@ -152,7 +154,7 @@ function ClearCart({ clear }: { clear: () => void }) {
   const close = () => setIsShown(false)
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setIsShown(true)}>
+      <Button tone="quiet" size="small" className="-mx-4" onClick={() => setIsShown(true)}>
         {t('summary.clear')}
       </Button>
       <Confirm

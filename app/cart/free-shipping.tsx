@@ -11,7 +11,10 @@ interface FreeShippingProps {
   announced?: boolean
 }
 
-/** How much is missing for free shipping, in the chosen currency if the shop provides the amount. */
+/**
+ * How much is missing for free shipping, in the chosen currency if the shop provides the amount. Without a cart, its
+ * bar is invisible, so that nothing moves when the cart comes.
+ */
 export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()
@@ -33,7 +36,7 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
         aria-label={t('shipping.progress')}
         max={threshold.amount}
         value={reached}
-        className="progress-line"
+        className={`progress-line ${reached === 0 ? 'invisible' : ''}`}
       />
     </div>
   )

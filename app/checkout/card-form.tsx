@@ -3,33 +3,35 @@ import { useTranslation } from 'react-i18next'
 import type { CardField } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 
-/** The demo's card form, shown while the payment method around it is chosen. What is typed is never sent back to a page. */
-export function CardForm() {
+/**
+ * The demo's card form. What is typed is never sent back to a page.
+ * @param isDeclined whether the card in it was declined
+ */
+export function CardForm({ isDeclined }: { isDeclined: boolean }) {
   const { t } = useTranslation('checkout')
   const field = (name: CardField, autoComplete: string, maxLength: number) =>
     ({ id: name, name, autoComplete, maxLength, inputMode: 'numeric', spellCheck: false }) as const
   return (
-    <div className="hidden grid-cols-2 gap-4 rounded-control border border-edge bg-white p-4 group-has-checked:grid">
+    <div className="grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2">
       <TextField
         {...field('cardNumber', 'cc-number', 40)}
         label={t('card.number')}
         placeholder="1234 1234 1234 1234"
         onInput={(event) => retype(event, groupDigits)}
-        className="col-span-2"
+        problem={isDeclined ? t('card.declined') : undefined}
+        className="min-[22.5rem]:col-span-2"
       />
       <TextField
         {...field('cardExpiry', 'cc-exp', 20)}
         label={t('card.expiry')}
         placeholder={t('card.expiryExample')}
         onInput={(event) => retype(event, splitExpiry)}
-        className="max-sm:col-span-2"
       />
       <TextField
         {...field('cardCvc', 'cc-csc', 4)}
         label={t('card.cvc')}
         hint={t('card.cvcHint')}
         placeholder="123"
-        className="max-sm:col-span-2"
       />
     </div>
   )

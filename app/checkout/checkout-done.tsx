@@ -48,6 +48,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
         totals={order.totals}
         taxRatesAsOf={null}
         problem={null}
+        open
         paid={order.financialStatus === 'PAID'}
       />
     </div>

@@ -105,12 +105,16 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
       <TextField {...field('lastName', 'family-name')} />
       <TextField {...field('address1', 'address-line1')} className={wide} />
       <TextField {...field('address2', 'address-line2')} optional={optional} className={wide} />
-      <TextField {...field('city', 'address-level2')} className={wide} />
-      <StateField
-        {...field('state', 'address-level1')}
-        placeholder={t('information.statePlaceholder')}
-      />
-      <TextField {...field('zip', 'postal-code')} inputMode="numeric" maxLength={10} />
+      <div
+        className={`grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)] ${wide}`}
+      >
+        <TextField {...field('city', 'address-level2')} />
+        <StateField
+          {...field('state', 'address-level1')}
+          placeholder={t('information.statePlaceholder')}
+        />
+        <TextField {...field('zip', 'postal-code')} inputMode="numeric" maxLength={10} />
+      </div>
       <TextField
         {...field('phone', 'tel')}
         hint={t('information.phoneHint')}

@@ -18,6 +18,8 @@ interface OrderSummaryProps {
   /** Null once the order is placed, because its tax no longer changes, and where no tax is charged. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
+  /** True for an order: nothing hides what was bought. */
+  open?: boolean
   /** Whether nothing is left to be paid. */
   paid?: boolean
   /** Rendered below the summary. */
@@ -39,7 +41,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       aria-label={t('summary.heading')}
       className="max-lg:order-1 lg:sticky lg:top-8 lg:rounded-panel lg:bg-mist lg:p-8"
     >
-      <details open={changed} className="group rounded-card bg-mist lg:hidden">
+      <details open={changed || props.open} className="group rounded-card bg-mist lg:hidden">
         <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
             {t('summary.show')}

@@ -10,21 +10,23 @@ import { Legend } from './step-form.tsx'
 interface PaymentMethodsProps {
   view: Pick<OpenCheckout, 'paymentChoices' | 'paymentsNotOffered' | 'totals'>
   refused: RefusedStep | null
+  /** True: the payment was declined, and nothing has been changed about it since. */
+  isDeclined: boolean
 }
 
 /** The methods that take the amount due, and why others don't. */
-export function PaymentMethods({ view, refused }: PaymentMethodsProps) {
+export function PaymentMethods({ view, refused, isDeclined }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   const { paymentChoices: choices, paymentsNotOffered, totals } = view
   if (totals.due.amount === 0) return <p>{t('payment.free')}</p>
   const chosen = refused?.typed.paymentMethod ?? choices[0]?.id
-  const kind = refused?.problem?.kind
-  const mistake =
-    kind === 'declined'
+  const isMissing = refused?.problem?.kind === 'paymentMissing'
+  const isCard = choices.some(({ id, takesCard }) => id === chosen && takesCard)
+  const mistake = isMissing
+    ? t('problems.paymentMissing')
+    : isDeclined && !isCard
       ? t('problems.declinedNote')
-      : kind === 'paymentMissing'
-        ? t('problems.paymentMissing')
-        : undefined
+      : undefined
   return (
     <fieldset
       className="flex flex-col gap-3"
@@ -33,12 +35,16 @@ export function PaymentMethods({ view, refused }: PaymentMethodsProps) {
       <Legend>{t('payment.methods')}</Legend>
       <FieldProblem id="payment-problem">{mistake}</FieldProblem>
       {choices.map(({ id, name, explanation, takesCard }) => (
-        <div key={id} className="group contents">
-          <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>
-            {explanation}
-          </RadioCard>
-          {takesCard && <CardForm />}
-        </div>
+        <RadioCard
+          key={id}
+          name="paymentMethod"
+          value={id}
+          defaultChecked={chosen === id}
+          title={name}
+          fields={takesCard && <CardForm isDeclined={isDeclined} />}
+        >
+          {explanation}
+        </RadioCard>
       ))}
       {choices.length === 0 && (
         <p>

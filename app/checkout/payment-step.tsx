@@ -22,7 +22,7 @@ interface PaymentStepProps {
 export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
-  const { problem, mend } = useOpenProblems(refused)
+  const { problem, mended, mend } = useOpenProblems(refused)
   const { total, due, giftCards } = view.totals
   const isCovered = due.amount === 0 && giftCards.length > 0
   const canPay = !view.closed && (due.amount === 0 || view.paymentChoices.length > 0)
@@ -40,7 +40,11 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         {isCovered ? (
           <p>{t('payment.covered')}</p>
         ) : (
-          <PaymentMethods view={view} refused={refused} />
+          <PaymentMethods
+            view={view}
+            refused={refused}
+            isDeclined={problem?.kind === 'declined' && mended.length === 0}
+          />
         )}
         {canPay && (
           <SubmitButton

@@ -7,6 +7,8 @@ type WithFields = Extract<CheckoutProblem, { kind: 'invalid' | 'cardInvalid' }>
 /** The problems that remain: a field's message disappears once the field is edited, as in all of our forms. */
 export function useOpenProblems(refused: RefusedStep | null): {
   problem: StepProblem | null
+  /** The names of the fields that were edited since. */
+  mended: readonly string[]
   mend: (event: FormEvent<HTMLFormElement>) => void
 } {
   const [mended, setMended] = useState<{ of: RefusedStep | null; names: readonly string[] }>({
@@ -20,10 +22,15 @@ export function useOpenProblems(refused: RefusedStep | null): {
       setMended({ of: refused, names: [...names, name] })
   }
   const problem = refused?.problem ?? null
-  return { problem: problem && 'fields' in problem ? without(problem, names) : problem, mend }
+  return {
+    problem: problem && 'fields' in problem ? without(problem, names) : problem,
+    mended: names,
+    mend,
+  }
 }
 
 function isFound(problem: StepProblem | null | undefined, name: string): boolean {
+  if (problem?.kind === 'declined') return true
   return !!problem && 'fields' in problem && problem.fields.some((field) => field === name)
 }
 

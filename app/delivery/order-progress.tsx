@@ -35,7 +35,7 @@ export function OrderProgress({ order }: { order: Progress }) {
         <li
           key={step}
           aria-current={index === now ? 'step' : undefined}
-          className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-pine' : 'border-line'} ${index === now ? 'font-semibold' : 'text-slate'}`}
+          className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
         >
           {t(`progress.${nameOf(step, now, order)}`)}
         </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProseView } from '../prose/prose-view.tsx'
-import { ChevronIcon } from '../ui/icons.tsx'
+import { Accordion } from '../ui/accordion.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import type { Question } from './faq-category.types.ts'
 
@@ -36,19 +36,16 @@ interface QuestionDetailsProps {
 export function QuestionDetails({ question, children }: QuestionDetailsProps) {
   const { id, title, prose, html } = question
   return (
-    <details id={id} className="group scroll-mt-24 border-b border-line">
-      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 hover:text-pine [&::-webkit-details-marker]:hidden">
-        <h3 className="font-sans text-lg font-medium text-wrap">{title}</h3>
-        <ChevronIcon className="mt-1 size-5 text-slate transition-transform duration-200 group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 pb-7 text-slate">
-        {html === null ? (
-          <ProseView prose={prose} className="[&_strong]:text-ink" />
-        ) : (
-          <SafeHtml html={html} className={htmlLook} />
-        )}
-        {children}
-      </div>
-    </details>
+    <Accordion
+      id={id}
+      heading={<h3 className="font-sans text-lg font-medium text-wrap">{title}</h3>}
+    >
+      {html === null ? (
+        <ProseView prose={prose} className="[&_strong]:text-ink" />
+      ) : (
+        <SafeHtml html={html} className={htmlLook} />
+      )}
+      {children}
+    </Accordion>
   )
 }

@@ -9,11 +9,14 @@ import type { ParcelView } from './order-view.ts'
 export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
   const { t } = useTranslation('orders')
   return (
-    <Section heading={t('parcels.heading')} className="flex flex-col gap-4 print:hidden">
+    <Section heading={t('parcels.heading')} className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
         {parcels.map((parcel, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left
-          <li key={index} className="flex flex-col gap-4 rounded-card bg-white p-5">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left
+            key={index}
+            className="flex flex-col gap-4 break-inside-avoid rounded-card bg-white p-5 print:p-0"
+          >
             {parcels.length > 1 && (
               <h3 className="text-lg">{t('parcels.parcel', { number: index + 1 })}</h3>
             )}
@@ -65,15 +68,18 @@ function Tracking({ number, url }: ParcelView['tracking'][number]) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       {number !== null && <Fact name={t('parcels.number')}>{number}</Fact>}
       {isSafe(url) && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook({ tone: 'second', size: 'small' })}
-        >
-          {t('parcels.track')}
-          <span className="sr-only"> {t('parcels.newWindow')}</span>
-        </a>
+        <>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook({ tone: 'second', size: 'small' })}
+          >
+            {t('parcels.track')}
+            <span className="sr-only"> {t('parcels.newWindow')}</span>
+          </a>
+          <p className="hidden wrap-anywhere print:block">{url}</p>
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   Suspense,
   startTransition,
@@ -10,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/image.ts'
 import { limits } from '#/contract/limits.ts'
+import { useFirstInteraction } from '../context/use-first-interaction.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { focusOnMount } from '../ui/focus.ts'
 import { lazyOptional } from '../ui/lazy-optional.ts'
@@ -29,13 +31,18 @@ interface GalleryProps {
   images: readonly ShopImage[]
   /** Holds the picture that flies to the cart. */
   frame: RefObject<HTMLDivElement | null>
+  /** Under the first picture. */
+  children: ReactNode
 }
 
 /** Pictures in a strip with scroll snapping: swiped by touch, or moved by buttons, arrow keys, and thumbnails. */
-export function Gallery({ title, images, frame }: GalleryProps) {
+export function Gallery({ title, images, frame, children }: GalleryProps) {
   const { t } = useTranslation('products')
   const { index, show, watch } = useStrip(images.length)
   const count = images.length
+  const isUsed = useFirstInteraction()
+  /** Fetched before the strip shows it, once somebody is at the page. */
+  const isNear = (at: number) => isUsed && [0, 1, count - 1].includes(Math.abs(at - index))
   if (count === 0) {
     return (
       <PicturePlaceholder label={t('gallery.noPicture')} className="aspect-square rounded-panel" />
@@ -47,19 +54,21 @@ export function Gallery({ title, images, frame }: GalleryProps) {
       className="flex flex-col gap-4"
       onKeyDown={onArrows((step) => show(index + step))}
     >
-      <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist">
+      <div ref={frame} className="relative overflow-hidden rounded-panel bg-mist print:max-w-80">
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:aspect-square *:w-full *:shrink-0 *:snap-center [&_img]:size-full [&_img]:object-cover focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:relative *:aspect-square *:w-full *:shrink-0 *:snap-center [&_img:last-child]:relative [&_img]:size-full [&_img]:object-cover focus-visible:-outline-offset-4 motion-safe:scroll-smooth print:block print:*:not-first:hidden"
           {...watch}
         >
-          {images.map((image, index) => (
+          {images.map((image, at) => (
             <li key={image.url}>
+              {at === 0 && children}
               <Picture
                 {...pictureOf(image, image.altText ?? title)}
                 sizes={sizes}
-                priority={index === 0}
+                priority={at === 0}
+                eager={at === 0 || isNear(at)}
               />
             </li>
           ))}
@@ -105,7 +114,9 @@ function useStrip(count: number) {
     const next = (picture + count) % count
     setIndex(next)
     aim.current = next
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+    void whenLoaded(strip.current?.children[next]?.querySelector('img')).then(() => {
+      if (aim.current === next) strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+    })
   }
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
@@ -134,6 +145,17 @@ function useStrip(count: number) {
   }
 }
 
+/** How long a picture that hasn't come yet is waited for. */
+const longestWaitMs = 400
+
+/** Fetches a picture before it's slid to; one that is already there comes at once. */
+async function whenLoaded(picture: HTMLImageElement | null | undefined): Promise<void> {
+  if (!picture || picture.complete) return
+  picture.loading = 'eager'
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([picture.decode(), waited]).catch(() => {})
+}
+
 /** Handles the arrow keys, and prevents their scrolling. */
 function onArrows(move: (step: number) => void) {
   return (event: KeyboardEvent) => {
@@ -154,7 +176,7 @@ interface PositionProps {
 function Position({ index, count, show }: PositionProps) {
   const { t } = useTranslation('products')
   return (
-    <div className="absolute inset-x-4 bottom-4 flex items-center justify-between">
+    <div className="absolute inset-x-4 bottom-4 flex items-center justify-between print:hidden">
       <p className="rounded-full bg-white/90 px-3 py-1 text-sm font-medium tabular-nums">
         <span aria-hidden="true">
           {index + 1} / {count}

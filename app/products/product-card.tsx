@@ -11,10 +11,13 @@ import { SoldOutButton } from './add-to-cart.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
+import { previewOf } from './product-preview.tsx'
 
 /** The grid has one, two, or three columns; the first card may be as wide as a phone. */
 const sizesFrom = (width: string) =>
   `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
+
+const sizesOf = (first: boolean) => sizesFrom(first ? '40rem' : '22rem')
 
 interface ProductCardProps {
   card: ProductCardView
@@ -37,7 +40,7 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
         <CardPictures card={card} {...place} />
       </div>
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
-        <Words card={card} />
+        <Words card={card} sizes={sizesOf(place.first)} />
         <div className="relative">
           {closed ? (
             <p className="text-sm text-slate">{closed.sentence}</p>
@@ -52,7 +55,7 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
   )
 }
 
-function Words({ card }: { card: ProductCardView }) {
+function Words({ card, sizes }: { card: ProductCardView; sizes: string }) {
   const { t } = useTranslation('products')
   const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
   return (
@@ -60,6 +63,7 @@ function Words({ card }: { card: ProductCardView }) {
       <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
         <Link
           to={productPath(handle)}
+          state={previewOf({ ...card, sizes })}
           prefetch="intent"
           className="card-link @xl:after:rounded-panel"
         >
@@ -88,7 +92,7 @@ const pictureLook =
 function CardPictures({ card: { image, secondImage, title }, priority, first }: ProductCardProps) {
   const { t } = useTranslation('products')
   if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
-  const sizes = sizesFrom(first ? '40rem' : '22rem')
+  const sizes = sizesOf(first)
   return (
     <>
       <Picture

@@ -14,8 +14,7 @@ import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { DeliveryIcon, ReturnsIcon } from '../ui/icons.tsx'
-import { SafeHtml } from '../ui/safe-html.tsx'
-import { Section } from '../ui/section.tsx'
+import { lazyPart, StaticPart } from '../ui/static-part.tsx'
 import { SaveForLater } from '../wish-list/save-for-later.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
@@ -27,14 +26,18 @@ import type { ProductView, VariantView, Worth } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
+export const aboutProduct = lazyPart(async () => (await import('./about-product.tsx')).AboutProduct)
+
 interface ProductDetailProps {
   product: ProductView
   rating: ReviewStats | null
+  /** Under the first picture, while it loads. */
+  under: ReactNode
   /** Rendered below the product. */
   children: ReactNode
 }
 
-export function ProductDetail({ product, rating, children }: ProductDetailProps) {
+export function ProductDetail({ product, rating, under, children }: ProductDetailProps) {
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
   const { total } = useCart()
@@ -45,7 +48,9 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
     <div className="page-width flex flex-col gap-16 py-8 sm:py-12">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <div className="min-w-0">
-          <Gallery key={images[0]?.url} title={product.title} images={images} frame={frame} />
+          <Gallery key={images[0]?.url} title={product.title} images={images} frame={frame}>
+            {images[0] === product.images[0] && under}
+          </Gallery>
         </div>
         <div className="flex min-w-0 flex-col gap-7 lg:py-4">
           <Heading product={product} rating={rating} shown={shown} />
@@ -62,7 +67,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        {product.descriptionHtml?.trim() !== '' && <Description html={product.descriptionHtml} />}
+        <StaticPart part={aboutProduct} props={product} />
         <HowTo
           title={product.title}
           video={product.video}
@@ -71,7 +76,6 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           still={stillOf(product.images)}
         />
       </div>
-      <Fields fields={product.fields} />
       {product.related.length > 0 && (
         <ProductRow id="goes-with" heading={t(product.relatedAs)} products={product.related} />
       )}
@@ -93,7 +97,7 @@ function Heading({ product, rating, shown }: HeadingProps) {
     <div className="flex flex-col gap-4">
       <Link
         to="/products"
-        className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline"
+        className="self-start py-1 text-sm text-slate underline-offset-4 hover:underline print:hidden"
       >
         <span aria-hidden="true">← </span>
         {t('detail.back')}
@@ -107,41 +111,6 @@ function Heading({ product, rating, shown }: HeadingProps) {
       {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
       {shown?.worth && <WorthText worth={shown.worth} />}
       {shown && <Availability {...shown} />}
-    </div>
-  )
-}
-
-function Description({ html }: { html: string | undefined }) {
-  const { t } = useTranslation('products')
-  return (
-    <Section id="description" heading={t('detail.description')} className="flex flex-col gap-5">
-      <SafeHtml html={html} className="product-text" />
-    </Section>
-  )
-}
-
-/** What the owner has chosen to show of it. */
-function Fields({ fields }: Pick<ProductView, 'fields'>) {
-  if (fields.length === 0) return null
-  return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      {fields.map(({ heading, values, isLink }) => (
-        <Section key={heading} heading={heading} className="flex flex-col gap-5">
-          <ul className={values.length > 1 ? 'list-disc pl-5' : ''}>
-            {values.map((value) => (
-              <li key={value} className="whitespace-pre-line wrap-anywhere">
-                {isLink ? (
-                  <a href={value} className="underline underline-offset-4">
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
     </div>
   )
 }

@@ -23,7 +23,7 @@ const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
 /** A row of small product cards that link to other products. */
 export function ProductRow({ products, placeholders = 0, ...section }: ProductRowProps) {
   return (
-    <Section {...section} className="flex flex-col gap-6">
+    <Section {...section} className="flex flex-col gap-6 print:hidden">
       <ul className={rowLook} aria-busy={placeholders > products.length || undefined}>
         {products.map((product) => (
           <li key={product.id} className="min-w-0">

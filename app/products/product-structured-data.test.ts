@@ -34,7 +34,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     id: 'gid://shopify/Product/1',
     handle: 'gel-cleaner',
     title: 'Gel Cleaner',
-    descriptionHtml: '<p>A soft gel</p>',
+    description: [],
     seo: { title: 'Gel Cleaner', description: 'A soft gel' },
     options: [],
     images: [{ url: '/pictures/a.1.webp', altText: null, width: 1200, height: 1200 }],

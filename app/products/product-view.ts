@@ -6,20 +6,22 @@ import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { shownGoods } from '../context/goods.server.ts'
 import { type InHtmlOnly, inHtmlOnly } from '../context/in-html-only.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
+import { type DescriptionSection, descriptionSections } from './description-sections.server.ts'
 import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 import { type ShownField, shownFields } from './product-fields.server.ts'
 
 const relatedShown = 4
 
 /**
- * A product as its own page shows it; its description is sanitized HTML, and in a document only that. What is for search
- * engines, browsers never get.
+ * A product as its own page shows it; the sanitized HTML of its description is in a document only once. What is for
+ * search engines, browsers never get.
  */
 export type ProductView = InHtmlOnly<
-  ReturnType<typeof toProductView>,
-  'descriptionHtml' | 'forSearch'
+  Omit<ReturnType<typeof toProductView>, 'description'> & {
+    description: readonly InHtmlOnly<DescriptionSection, 'html'>[]
+  },
+  'forSearch'
 >
 export type VariantView = ProductView['variants'][number]
 
@@ -35,7 +37,7 @@ function toProductView(
     id,
     handle,
     title,
-    descriptionHtml: cleanHtml(product.descriptionHtml),
+    description: descriptionSections(product.descriptionHtml),
     /** The texts for search engines; by default the title and the description. */
     seo: { title: seo.title || title, description: seo.description || product.description },
     /** Who makes it, and the codes of its variants, in their order. */
@@ -134,12 +136,10 @@ export async function loadProduct(
     const view = toProductView(product, related, { fields, steps: isShown ? steps : null })
     if (requestContext.dataOnly)
       return { status: 'loaded', product: inHtmlOnly(view, 'forSearch'), reviews }
+    const description = view.description.map((section) => inHtmlOnly(section, 'html'))
     return {
       status: 'loaded',
-      product:
-        view.descriptionHtml.trim() === ''
-          ? inHtmlOnly(view, 'forSearch')
-          : inHtmlOnly(view, 'forSearch', 'descriptionHtml'),
+      product: inHtmlOnly({ ...view, description }, 'forSearch'),
       reviews: reviews && inHtmlOnly(reviews, 'lists'),
     }
   } catch (error) {

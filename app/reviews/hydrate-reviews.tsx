@@ -61,7 +61,7 @@ function LiveReviews({
       container.current?.append(live)
       const replacementOf = pairControls(old, live)
       copyFields(old, replacementOf)
-      copyFolds(old, live)
+      unfold(old, replacementOf)
       replacementOf(document.activeElement)?.focus({ preventScroll: true })
       const button = replacementOf(pressed.current)
       for (const part of old) part.remove()
@@ -93,15 +93,17 @@ function onceReleased(element: HTMLElement | null, work: () => void): (() => voi
   }
 }
 
+const pairable = `${controls}, summary`
+
 /**
  * Pairs each old control with the one that says the same, in the same order: only the new ones have listeners, and for
  * a customer some may be missing, such as the link to sign in.
  */
 function pairControls(from: readonly Element[], to: Element) {
-  const old = from.flatMap((part) => [...part.querySelectorAll(controls)])
-  const fresh = [...to.querySelectorAll<HTMLElement>(controls)]
+  const old = from.flatMap((part) => [...part.querySelectorAll(pairable)])
+  const fresh = [...to.querySelectorAll<HTMLElement>(pairable)]
   return (target: EventTarget | null): HTMLElement | undefined => {
-    const control = target instanceof Element ? target.closest(controls) : null
+    const control = target instanceof Element ? target.closest(pairable) : null
     if (!control) return undefined
     return alike(fresh, control)[alike(old, control).indexOf(control)]
   }
@@ -121,11 +123,13 @@ function copyFields(
   }
 }
 
-/** Opens in the new HTML what was opened in the old, which has the same folds. */
-function copyFolds(from: readonly Element[], to: Element): void {
-  const old = from.flatMap((part) => [...part.querySelectorAll('details')])
-  for (const [index, fold] of to.querySelectorAll('details').entries())
-    fold.open = old[index]?.open ?? fold.open
+/** Unfolds what was unfolded. */
+function unfold(
+  from: readonly Element[],
+  replacementOf: (summary: Element) => HTMLElement | undefined,
+): void {
+  for (const summary of from.flatMap((part) => [...part.querySelectorAll('[open] > summary')]))
+    replacementOf(summary)?.parentElement?.toggleAttribute('open', true)
 }
 
 const stateOf = (field: Field) => ({

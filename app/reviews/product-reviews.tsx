@@ -81,7 +81,7 @@ function PolicyLink() {
   return (
     <Link
       to="/review-policy"
-      className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+      className="self-start py-1 text-sm text-slate underline print:hidden decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
     >
       {t('policy')}
     </Link>
@@ -109,6 +109,7 @@ function WriteReview({ productId, written, eligibility, onWritten }: WriteReview
   const lacks = early || eligibility === 'eligible' ? null : eligibility
   return (
     <ReviewForm
+      folded
       productId={productId}
       sender={sender}
       instead={lacks && <WhatItTakes lacks={lacks} writeNow={() => setEarly(true)} />}
@@ -129,13 +130,7 @@ function WhatItTakes({ lacks, writeNow }: WhatItTakesProps) {
   const { t } = useTranslation('reviews')
   const pending = lacks === 'deliveryPending'
   return (
-    <section
-      aria-labelledby="what-it-takes"
-      className="flex flex-col items-start gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6"
-    >
-      <h3 id="what-it-takes" className="text-xl">
-        {t('form.heading')}
-      </h3>
+    <div className="flex flex-col items-start gap-4">
       <p className="font-medium">{t(pending ? 'takes.delivery' : 'problems.purchase')}</p>
       <p className="text-slate">{t(pending ? 'takes.deliveryText' : 'takes.purchaseText')}</p>
       {pending && (
@@ -143,7 +138,7 @@ function WhatItTakes({ lacks, writeNow }: WhatItTakesProps) {
           {t('takes.writeNow')}
         </Button>
       )}
-    </section>
+    </div>
   )
 }
 

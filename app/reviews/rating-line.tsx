@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#/contract/languages.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Stars, wholeStars } from '../ui/stars.tsx'
 
 type Rating = Pick<ReviewStats, 'averageRating' | 'totalReviews'>
 
@@ -14,7 +14,7 @@ export function RatingLine({ rating: { averageRating, totalReviews } }: { rating
     <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
       <Stars
         rating={averageRating}
-        label={t('rating', { rating: average })}
+        label={t('average', { stars: wholeStars(averageRating), rating: average })}
         className="h-4.5 w-24.5"
       />
       <span className="text-slate">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { limits } from '#/contract/limits.ts'
@@ -6,6 +6,7 @@ import { FieldProblem } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
 import type { ReturnTo } from '../session/return-to.ts'
+import { buttonLook } from '../ui/button-look.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { RatingInput } from './rating-input.tsx'
@@ -14,23 +15,56 @@ import { type ReviewFormWork, useReviewForm } from './use-review-form.ts'
 interface ReviewFormProps extends ReviewFormWork {
   /** Shown instead of the form while nothing is typed. */
   instead?: ReactNode
+  /** True: a button unfolds it, which works without scripts. */
+  folded?: boolean
 }
 
-export function ReviewForm({ instead, ...work }: ReviewFormProps) {
+export function ReviewForm({ instead, folded = false, ...work }: ReviewFormProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
-  const { form, written, profile, ready, sending } = useReviewForm(work)
-  if (instead && written.isEmpty) return instead
+  const [open, setOpen] = useState(false)
+  const formWork = useReviewForm(work)
+  const { written } = formWork
+  const parts = { ...formWork, ...work, headingId: `${id}-heading`, folded }
+  const body = instead && written.isEmpty ? instead : <FormParts {...parts} />
+  if (!folded) return body
+  return (
+    <details
+      open={open || written.isRestored || !written.isEmpty}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="flex flex-col"
+    >
+      <summary
+        id={parts.headingId}
+        className={`${buttonLook({ tone: 'second' })} list-none self-start [&::-webkit-details-marker]:hidden`}
+      >
+        {t('form.heading')}
+      </summary>
+      <div className="mt-4 rounded-card bg-white p-5 shadow-raised sm:p-6">{body}</div>
+    </details>
+  )
+}
+
+interface FormPartsProps extends ReturnType<typeof useReviewForm>, ReviewFormWork {
+  headingId: string
+  folded: boolean
+}
+
+function FormParts({ headingId, folded, ...work }: FormPartsProps) {
+  const { t } = useTranslation('reviews')
+  const { form, written, profile, ready, sending } = work
   return (
     <Form
       form={form}
-      aria-labelledby={`${id}-heading`}
-      className="flex flex-col gap-5 rounded-card bg-white p-5 shadow-raised sm:p-6"
+      aria-labelledby={headingId}
+      className={`flex flex-col gap-5 ${folded ? '' : 'rounded-card bg-white p-5 shadow-raised sm:p-6'}`}
     >
       <div className="flex flex-col gap-1">
-        <h3 id={`${id}-heading`} className="text-xl">
-          {t('form.heading')}
-        </h3>
+        {!folded && (
+          <h3 id={headingId} className="text-xl">
+            {t('form.heading')}
+          </h3>
+        )}
         <p className="text-sm text-slate">
           {t('form.who')}{' '}
           {work.sender.status !== 'signedIn' && <SignInFirst onLeave={written.keep} />}

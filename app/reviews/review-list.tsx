@@ -133,7 +133,7 @@ function ReviewChoices({ choice, choose }: ReviewChoicesProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <legend className="sr-only">{t('list.choices')}</legend>
       <label className="inline-flex min-h-9 items-center gap-2.5">
         <input

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Stars as StarCount, starCounts } from '#/contract/review-kinds.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Stars, wholeStars } from '../ui/stars.tsx'
 import { averageOf } from './rating-line.tsx'
 
 interface ReviewSummaryProps {
@@ -31,7 +31,10 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
       <div className="flex items-center gap-4">
         <p className="font-display text-5xl font-semibold tabular-nums">{average}</p>
         <div className="flex flex-col gap-1">
-          <Stars rating={averageRating} label={ratings('rating', { rating: average })} />
+          <Stars
+            rating={averageRating}
+            label={ratings('average', { stars: wholeStars(averageRating), rating: average })}
+          />
           <p className="text-slate">{ratings('count', { count: totalReviews })}</p>
         </div>
       </div>
@@ -52,7 +55,7 @@ export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
 function Histogram({ stats, chosen, choose }: ReviewSummaryProps) {
   const { t } = useTranslation('reviews')
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex flex-col print:hidden">
       <legend className="sr-only">{t('histogram.label')}</legend>
       {starCounts.toReversed().map((stars) => {
         const count = stats.byStars[stars - 1] ?? 0

@@ -34,9 +34,12 @@ export interface ReviewFormWork {
 /** What is typed, starting with a saved draft. */
 function useWritten(productId: string) {
   const [{ rating, text, photos }, setWritten] = useState(nothing)
+  const [isRestored, setIsRestored] = useState(false)
   useOnMount(() => {
     const saved = takeDraft(productId)
-    if (saved) setWritten(saved)
+    if (!saved) return
+    setWritten(saved)
+    setIsRestored(true)
   })
   const reviewText = text.trim()
   const { reviewTextMin, reviewTextMax } = limits
@@ -45,6 +48,8 @@ function useWritten(productId: string) {
     rating,
     text,
     photos,
+    /** True: the customer is back from another page, even if nothing had been typed. */
+    isRestored,
     isEmpty: rating === null && text === '' && photos.length === 0,
     /** Null while something is missing. */
     review: rating !== null && enough ? { productId, rating, reviewText } : null,

@@ -10,8 +10,8 @@ import { previewHandle, variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skeleton.ts'
-import { ProductDetail } from '../products/product-detail.tsx'
-import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
+import { howToPictures } from '../products/how-to.tsx'
+import { aboutProduct, ProductDetail } from '../products/product-detail.tsx'
 import { ProductHead } from '../products/product-head.tsx'
 import { loadProduct, type ProductAnswer, productStatus } from '../products/product-view.ts'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
@@ -30,11 +30,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const handleIn = ({ slug, key = '' }: { slug?: string; key?: string }): string =>
   slug ?? previewHandle(key)
 
-export function clientLoader({
+/** What stands in for the page until it comes; downloaded for pages that the browser renders. */
+let preview: typeof import('../products/product-preview.tsx') | null = null
+
+async function loadPreview(): Promise<void> {
+  preview ??= await import('../products/product-preview.tsx').catch(() => null)
+}
+
+export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Deferred<ProductAnswer>> {
-  const view = serverLoader().then(({ now }) => now)
-  return deferSlow(view.catch(toFailed))
+  const parts = [aboutProduct.download(), howToPictures.download()]
+  const view = Promise.all([serverLoader(), ...parts]).then(([{ now }]) => now)
+  const [shown] = await Promise.all([deferSlow(view.catch(toFailed)), loadPreview()])
+  return shown
 }
 
 /** A network error, or an error response from a proxy in between, counts as failed to load. */
@@ -60,7 +69,7 @@ function withoutChoice({ href }: URL): string {
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Suspense key={handleIn(params)} fallback={<ProductDetailSkeleton />}>
+    <Suspense key={handleIn(params)} fallback={preview && <preview.ProductPreview />}>
       <Loaded view={loaderData} />
     </Suspense>
   )
@@ -74,7 +83,11 @@ function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
   return (
     <>
       <ProductHead product={product} reviews={reviews} />
-      <ProductDetail product={product} rating={reviews?.stats ?? null}>
+      <ProductDetail
+        product={product}
+        rating={reviews?.stats ?? null}
+        under={preview && <preview.CardPicture of={product.images[0]} />}
+      >
         {reviews && <LazyProductReviews key={product.id} product={product} reviews={reviews} />}
       </ProductDetail>
     </>
@@ -88,7 +101,7 @@ function useWholeData(found: ProductAnswer): void {
   const isLacking =
     !fromServer &&
     found.status === 'loaded' &&
-    (found.product.descriptionHtml === undefined ||
+    (found.product.description.some(({ html }) => html === undefined) ||
       (found.reviews !== null && found.reviews.lists === undefined))
   useEffect(() => {
     if (isLacking) void revalidate()

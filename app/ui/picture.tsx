@@ -15,6 +15,8 @@ export interface PictureProps {
   sizes: string
   /** True for pictures that the visitor sees first: loaded at once instead of lazily. */
   priority?: boolean
+  /** True for one that is about to be shown: loaded at once, but after what is seen. */
+  eager?: boolean
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function Picture({
   height,
   sizes,
   priority = false,
+  eager = priority,
   className,
 }: PictureProps) {
   const { publicUrl } = useBrowserSettings()
@@ -36,7 +39,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}

@@ -14,13 +14,13 @@ interface StarsProps {
   className?: string
 }
 
-/** A picture in the stylesheet, because a list of reviews has many. */
+/** A picture in the stylesheet, because a list of reviews has many; an average fills its stars by tenths. */
 export function Stars({ rating, label, className = 'h-5 w-27' }: StarsProps) {
   // Else it would be requested once the stylesheet has come.
   preload(picture, { as: 'image', fetchPriority: 'low' })
-  return (
-    <span role="img" aria-label={label} className={`${filled[wholeStars(rating)]} ${className}`} />
-  )
+  const tenths = Math.round(rating * 10)
+  const look = filled[Math.floor(tenths / 10)] + (tenths % 10 ? ` ${partly[tenths % 10]}` : '')
+  return <span role="img" aria-label={label} className={`${look} ${className}`} />
 }
 
 /** By the number of full stars; written out, so that the stylesheet has each. */
@@ -31,6 +31,20 @@ const filled = [
   'stars stars-3',
   'stars stars-4',
   'stars stars-5',
+] as const
+
+/** By how many tenths of the next star are full. */
+const partly = [
+  '',
+  'tenths-1',
+  'tenths-2',
+  'tenths-3',
+  'tenths-4',
+  'tenths-5',
+  'tenths-6',
+  'tenths-7',
+  'tenths-8',
+  'tenths-9',
 ] as const
 
 export function Star({ full, className }: { full: boolean; className: string }) {

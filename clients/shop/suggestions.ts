@@ -54,11 +54,51 @@ export interface Related {
 /** Throws ShopError. */
 export async function listRelated(shop: ShopAccess, handle: string): Promise<Related> {
   const { productRecommendations, product } = await shop.ask(relatedOperation, { handle })
-  const { data: parts = [] } = handles.safeParse(jsonIn(product?.parts))
-  return { products: productRecommendations ?? [], parts }
+  return { products: productRecommendations ?? [], parts: partsIn(product?.parts) }
 }
 
 const handles = z.array(z.string())
+
+const partsIn = (metafield: Parameters<typeof jsonIn>[0]): readonly string[] =>
+  handles.safeParse(jsonIn(metafield)).data ?? []
+
+const partsOperation = shopOperation({
+  name: 'query PartsOf',
+  variables: '$ids: [ID!]!',
+  response: nodesOf(
+    'ProductVariant',
+    z.object({ product: z.object({ parts: customValue('parts') }) }),
+  ),
+})
+
+/** How many products of a cart are asked for what goes with them. */
+const maxAsked = 3
+
+/**
+ * What goes with a cart: never what is in it, nor what is in a kit that is in it. Throws ShopError.
+ * @param items with their products' handles
+ */
+export async function listGoingWith(
+  shop: ShopAccess,
+  items: readonly { id: string; variantId: string }[],
+  first: number,
+): Promise<Suggestion[]> {
+  const variants = await readNodes(
+    shop,
+    partsOperation,
+    items.map(({ variantId }) => variantId),
+  )
+  const parts = variants.flatMap(({ product }) => partsIn(product.parts))
+  const inCart = new Set([...items.map(({ id }) => id), ...parts])
+  const found = new Map<string, Suggestion>()
+  for (const handle of [...new Set(items.map(({ id }) => id))].slice(0, maxAsked)) {
+    if (found.size >= first) break
+    const { products } = await listRelated(shop, handle)
+    for (const product of products)
+      if (!inCart.has(product.handle)) found.set(product.handle, product)
+  }
+  return [...found.values()].slice(0, first)
+}
 
 const newestOperation = shopOperation({
   name: 'query Newest',
@@ -158,6 +198,7 @@ const byIdOperation = shopOperation({
 
 export const suggestionsOperations = [
   relatedOperation,
+  partsOperation,
   newestOperation,
   popularOperation,
   productOperation,

@@ -88,6 +88,7 @@ async function review(visit: Visit): Promise<void> {
   const { browser } = visit
   await open(visit, `/products/${product.handle}`)
   await browser.click('heading', reviews.heading)
+  await browser.click('button', reviews.form.heading)
   await browser.click('button', reviews.takes.writeNow)
   await browser.click('radio', '4 stars: Very Good')
   await browser.type(reviews.form.text, reviewText)
