@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { cleanEmail, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
@@ -136,14 +137,20 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** Reads `.env` and the environment. @throws BadSetting */
+/**
+ * Reads `.env` and the environment. Where a release was unpacked, that folder (`GLOVEBOX_HOME`, which its launcher sets)
+ * has both `.env` and the data, whatever the current one. @throws BadSetting
+ */
 export function readSettings(): Settings {
+  const home = process.env.GLOVEBOX_HOME
+  const file = join(home ?? '', '.env')
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    if (existsSync(file)) process.loadEnvFile(file)
   } catch (cause) {
     throw new BadSetting('The file .env cannot be read.', { cause })
   }
-  return parseSettings(process.env)
+  if (home === undefined) return parseSettings(process.env)
+  return parseSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(home, 'data') })
 }
 
 /** Like `readSettings`, for any set of variables. An empty one counts as unset. */

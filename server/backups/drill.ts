@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
+import { startCommand } from '#/server/builds/build.ts'
 import type { AllTables } from '../tables.ts'
 import { BadBackup, readHead } from './backup-file.ts'
 import type { BackupReading } from './backups.ts'
@@ -42,7 +43,7 @@ async function silence(dataDir: string): Promise<void> {
 
 async function startOn(dataDir: string): Promise<void> {
   const port = await freePort()
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(startCommand.program, startCommand.options, {
     env: { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
