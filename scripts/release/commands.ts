@@ -13,25 +13,30 @@ const ofCheckouts = ['dev', 'sbom']
 
 /** All scripts of `package.json` that run on what the shop runs on: the one table of both. */
 export function releasedCommands(): ReleasedCommand[] {
+  return table().map(({ name, script }) => ({
+    name,
+    script,
+    help: asReleased(firstComment(readFileSync(script, 'utf8'))),
+  }))
+}
+
+function table(): Omit<ReleasedCommand, 'help'>[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   return Object.entries<string>(scripts).flatMap(([name, line]) => {
     const script = /^node scripts\/run\.mjs shop (\S+)$/.exec(line)?.[1]
-    if (script === undefined || ofCheckouts.includes(name)) return []
-    return [{ name, script, help: asReleased(firstComment(readFileSync(script, 'utf8'))) }]
+    return script === undefined || ofCheckouts.includes(name) ? [] : [{ name, script }]
   })
 }
 
 /** The commands that a text names, as a release has them: `npm run backup -- --list` is `./glovebox backup --list`. */
 export function asReleased(text: string): string {
-  const names = releasedNames().join('|')
+  const names = table()
+    .map(({ name }) => name)
+    .join('|')
   return text
-    .replaceAll(new RegExp(`npm run (?:-s )?(${names})\\b(?: --(?= ))?`, 'g'), './glovebox $1')
+    .replaceAll(new RegExp(`npm run (?:-s )?(${names}|…)(?![\\w-])`, 'g'), './glovebox $1')
+    .replaceAll(/(\.\/glovebox [\w-]+ \[?)-- /g, '$1')
     .replaceAll(/\bnpm start\b/g, './glovebox')
-}
-
-function releasedNames(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return Object.keys(scripts).filter((name) => !ofCheckouts.includes(name))
 }
 
 function firstComment(source: string): string {

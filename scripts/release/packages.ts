@@ -8,9 +8,11 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { withoutSymbols } from './without-symbols.ts'
 
 const names = z.record(z.string(), z.string()).default({})
 const lockedPackage = z.object({
@@ -127,7 +129,8 @@ export function copyRuntime({ os, cpu, triplet }: Platform, folder: string): voi
   const [runtime] = withDependencies([`node-${os}-${cpu}`], { os, cpu })
   if (!runtime) throw new Error(`There is no Node for ${os}-${cpu} in the lockfile.`)
   mkdirSync(folder, { recursive: true })
-  cpSync(join(folderOfPackage(runtime), 'bin/node'), join(folder, 'node'))
+  const node = readFileSync(join(folderOfPackage(runtime), 'bin/node'))
+  writeFileSync(join(folder, 'node'), withoutSymbols(node), { mode: 0o755 })
   const from = cpu === process.arch ? '' : foreignLibraries(cpu)
   for (const library of libraries) {
     const place = [`/usr/lib/${triplet}`, `/lib/${triplet}`]
