@@ -34,7 +34,8 @@ delete process.env.LD_LIBRARY_PATH
 if (given === 'version' || given === '--version') console.log(version)
 else if (given === 'help' || given === '--help' || given === '-h') console.log(usage)
 else if (given === 'demo' && !asksForHelp) {
-  process.env.DEMO = 'true'
+  // A demo's passwords are public, so in production there is none.
+  process.env.NODE_ENV = 'development'
   process.env.DATA_DIR ||= join(process.env.GLOVEBOX_HOME ?? '', 'demo')
   await runCommand('start')
 } else if (!Object.hasOwn(commands, given)) {

@@ -5,7 +5,8 @@
 // It starts the shop, sets it up by its link, imports a product, orders it, makes a backup and tries it, and asks the
 // doctor. It prints how long unpacking and the first start took.
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -51,26 +52,41 @@ async function walk(): Promise<void> {
   assert.match(run('backup', '--help').output, /^ {2}\.\/glovebox backup \[--to DIR\]/m)
   assert.doesNotMatch(run('admin', '--help').output, /npm run \w/)
 
+  const start = (...options: string[]) => {
+    const shop = spawn(join(root, 'glovebox'), options, { cwd: folder, env: environment })
+    const texts: string[] = []
+    for (const stream of [shop.stdout, shop.stderr])
+      stream.on('data', (chunk) => texts.push(String(chunk)))
+    return { shop, printed: () => texts.join('') }
+  }
+  const own = start()
   const started = performance.now()
-  const shop = spawn(join(root, 'glovebox'), [], { cwd: folder, env: environment })
-  const texts: string[] = []
-  for (const stream of [shop.stdout, shop.stderr])
-    stream.on('data', (chunk) => texts.push(String(chunk)))
   try {
-    const home = await until(url, () => texts.join(''))
-    assert.equal(home.status, 200)
+    assert.equal((await firstPage(url, own.printed)).status, 200)
     const startedMs = performance.now() - started
     console.log(`Unpacked in ${seconds(unpackedMs)}, first page ${seconds(startedMs)} later.`)
     assert.ok(
       existsSync(join(root, 'data')),
       'Its data are beside it, wherever it was started from.',
     )
-    await openShop({ url, run, printed: () => texts.join('') })
+    await openShop({ url, run, printed: own.printed })
   } finally {
-    shop.kill()
+    await stop(own.shop)
   }
-  const [code] = await new Promise<unknown[]>((end) => shop.once('exit', (...ended) => end(ended)))
-  assert.equal(code, 0)
+  const demo = start('demo')
+  try {
+    assert.match(await (await firstPage(url, demo.printed)).text(), /Glovebox/)
+    assert.match(demo.printed(), /demo-password/)
+  } finally {
+    await stop(demo.shop)
+  }
+}
+
+/** Tells it to stop, and waits until it has. */
+async function stop(shop: ChildProcess): Promise<void> {
+  shop.kill()
+  if (shop.exitCode === null) await once(shop, 'exit')
+  assert.equal(shop.exitCode, 0)
 }
 
 interface Opened {
@@ -148,7 +164,7 @@ async function order(url: string): Promise<string> {
   return read()
 }
 
-async function until(url: string, printed: () => string): Promise<Response> {
+async function firstPage(url: string, printed: () => string): Promise<Response> {
   const deadline = performance.now() + startMs
   while (performance.now() < deadline) {
     const page = await fetch(url).catch(() => null)
