@@ -1,9 +1,6 @@
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { built } from './server/builds/build.ts'
-
-/** Packages that are loaded lazily, or have files that aren't JavaScript. */
-export const unbundled = ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 'sharp', 'stripe']
+import { built, unbundled } from './server/builds/build.ts'
 
 /** Bundles the server, the built website, and their packages into a few files (decision 079). */
 export default defineConfig(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { cleanEmail, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
@@ -67,7 +66,7 @@ const environment = z.object({
     .default(3000),
   HOST: text(255).default('127.0.0.1'),
   PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
-  DATA_DIR: text(1_000).default('./data'),
+  DATA_DIR: text(1_000).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SITE_PASSCODE: text(200).optional(),
   SITE_LAUNCHED: flag.default('false').transform(isOn),
@@ -137,24 +136,20 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/**
- * Reads `.env` and the environment. Where a release was unpacked, that folder (`GLOVEBOX_HOME`, which its launcher sets)
- * has both `.env` and the data, whatever the current one. @throws BadSetting
- */
+/** Reads `.env` and the environment; a release's launcher names the folder of both (`GLOVEBOX_HOME`). @throws BadSetting */
 export function readSettings(): Settings {
-  const home = process.env.GLOVEBOX_HOME
-  const file = join(home ?? '', '.env')
+  const { GLOVEBOX_HOME: home = '.' } = process.env
+  const file = `${home}/.env`
   try {
     if (existsSync(file)) process.loadEnvFile(file)
   } catch (cause) {
     throw new BadSetting('The file .env cannot be read.', { cause })
   }
-  if (home === undefined) return parseSettings(process.env)
-  return parseSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(home, 'data') })
+  return parseSettings(process.env, home)
 }
 
 /** Like `readSettings`, for any set of variables. An empty one counts as unset. */
-export function parseSettings(variables: Readonly<Record<string, string | undefined>>) {
+export function parseSettings(variables: Readonly<Record<string, string | undefined>>, home = '.') {
   const data = parseEnvironment(variables)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? !production
@@ -166,7 +161,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     hasPublicUrl: data.PUBLIC_URL !== undefined,
-    dataDir: data.DATA_DIR,
+    dataDir: data.DATA_DIR ?? `${home}/data`,
     databaseUrl: data.DATABASE_URL,
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),

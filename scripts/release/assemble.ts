@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { built, compressFile } from '#/server/builds/build.ts'
-import { unbundled } from '../../vite.shop.config.ts'
+import { built, compressFile, unbundled } from '#/server/builds/build.ts'
 import { flagsOfShop } from '../run-flags.mjs'
 import { asReleased, releasedCommands } from './commands.ts'
 import { shippedPackages, thirdPartyLicenses } from './licenses.ts'

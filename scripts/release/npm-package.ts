@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { unbundled } from '../../vite.shop.config.ts'
+import { unbundled } from '#/server/builds/build.ts'
 
 /**
  * Packs the built shop as an npm package, whose command is `glovebox`: npm brings Node and the packages that aren't

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { unbundled } from '../../vite.shop.config.ts'
+import { unbundled } from '#/server/builds/build.ts'
 import { asReleased, releasedCommands } from './commands.ts'
 import { shippedPackages, thirdPartyLicenses } from './licenses.ts'
 import { platforms, withDependencies } from './packages.ts'

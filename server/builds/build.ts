@@ -15,6 +15,9 @@ export const built = {
   location: '.cache/location.bin',
 } as const
 
+/** Packages that aren't bundled: they're loaded lazily, or have files that aren't JavaScript. */
+export const unbundled = ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 'sharp', 'stripe']
+
 /** What starts another process with a shop. */
 export const startCommand = { program: process.execPath, options: ['server/main.ts'] } as const
 
