@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -34,6 +35,7 @@ it('is healthy while the shop can serve', async () => {
     asked.push(request.url ?? '')
     response.writeHead(status).end()
   }).listen(port, '127.0.0.1')
+  await once(shop, 'listening')
   const code = async () => (await run(['healthy'], { PORT: String(port) })).code
   expect(await code()).toBe(0)
   status = 503
