@@ -58,11 +58,11 @@ export function withDependencies(
     const path = placeOf(name, from)
     const locked = path === undefined ? undefined : packages[path]
     if (path === undefined || !locked || found.has(path)) return
-    const fits =
+    const isForPlatform =
       (locked.os?.includes(os) ?? true) &&
       (locked.cpu?.includes(cpu) ?? true) &&
       (locked.libc?.includes('glibc') ?? true)
-    if (!fits) return
+    if (!isForPlatform) return
     found.set(path, { ...locked, name, path })
     for (const next of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
       add(next, path)
