@@ -1,41 +1,49 @@
 import { dirname, relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { built } from './server/builds/build.ts'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { built, unbundled } from './server/builds/build.ts'
 
 /** Bundles the server, the built website, and their packages into a few files (decision 079). */
-export default defineConfig({
-  plugins: [ownPlaces(), withoutUnused(), inAscii()],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: {
-    noExternal: true,
-    // Packages that are loaded lazily, or have files that aren't JavaScript.
-    external: ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 'sharp', 'stripe'],
-  },
-  build: {
-    ssr: true,
-    outDir: dirname(built.shop),
-    target: 'node26',
-    minify: false,
-    rolldownOptions: {
-      input: { run: 'server/run.ts', website: built.server },
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
-        comments: false,
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+export default defineConfig(
+  bundleInto(dirname(built.shop), { run: 'server/run.ts', website: built.server }),
+)
+
+/** How programs become a few files in a folder, two levels below the project's. */
+export function bundleInto(outDir: string, input: Readonly<Record<string, string>>): UserConfig {
+  return {
+    plugins: [ownPlaces(outDir), withoutUnused(), inAscii()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: {
+      noExternal: true,
+      external: unbundled,
+    },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: {
+        input,
+        // Otherwise the names of all sources are in comments, and differ by where packages are.
+        experimental: { attachDebugInfo: 'none' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          comments: false,
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        },
       },
     },
-  },
-})
+  }
+}
 
 /** Keeps modules' original paths, so that files next to them, and threads, which run from source, are found. */
-function ownPlaces(): Plugin {
+function ownPlaces(outDir: string): Plugin {
   return {
     name: 'own-places',
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return
-      const place = relative(dirname(built.shop), id)
+      const place = relative(outDir, id)
       return code.replaceAll(
         'import.meta.url',
         `new URL(${JSON.stringify(place)}, import.meta.url).href`,

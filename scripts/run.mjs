@@ -9,6 +9,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { flagsOfShop } from './run-flags.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ownNode = join(root, 'node_modules/.bin/node')
@@ -85,14 +86,12 @@ function npm(options) {
 function flagsFor(script) {
   if (script === 'server/dev.ts') return ['--conditions=development']
   if (script !== 'server/main.ts') return []
-  return ['--min-semi-space-size=4', '--max-semi-space-size=4']
+  return flagsOfShop
 }
 
 /**
- * One malloc arena and a young generation of 4 MB keep memory use low; one of 16 MB renders uncached pages a quarter
- * faster, but takes 70 MB more. Giving each password hash's 19 MB back to the system at once would make a sign-in a
- * fifth slower. Other flags of V8 would make it reject the compiled code that Node brings along: 45 ms of a start.
- * Node's TypeScript support takes 10 MB: it isn't loaded if compiled code is cached from the first file on.
+ * One malloc arena keeps memory use low. Giving each password hash's 19 MB back to the system at once would make a
+ * sign-in a fifth slower. Node's TypeScript support takes 10 MB: it isn't loaded if compiled code is cached from the first file on.
  */
 function environmentFor(script) {
   if (script !== 'server/main.ts') return process.env

@@ -2,13 +2,16 @@
 //
 //   npm run -s sbom > sbom.json
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A copy of this project without what only its tests need: npm would omit what both need, too. */
-const folder = mkdtempSync(join(tmpdir(), 'glovebox-sbom-'))
+const place = mkdtempSync(join(tmpdir(), 'glovebox-sbom-'))
+/** The bill takes its name. */
+const folder = join(place, 'glovebox')
 try {
+  mkdirSync(folder)
   const { devDependencies: _, ...project } = readJson('package.json')
   const lock = readJson('package-lock.json')
   const { devDependencies: __, ...root } = lock.packages['']
@@ -21,7 +24,7 @@ try {
   if (error) console.error(`npm could not be started: ${error.message}`)
   process.exitCode = status ?? 1
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true })
 }
 
 function readJson(file: string) {

@@ -4,12 +4,12 @@
 //   PORT=4000 DATA_DIR=./other npm start
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { exitWithError } from './exit-with-error.ts'
 
 /** Caches compiled code for the next start, unless `NODE_COMPILE_CACHE` has already enabled that. */
-enableCompileCache(resolve('.cache/compiled'))
+enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
 
 const untilFirstAnswersMs = 1_000
 

@@ -66,7 +66,7 @@ const environment = z.object({
     .default(3000),
   HOST: text(255).default('127.0.0.1'),
   PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
-  DATA_DIR: text(1_000).default('./data'),
+  DATA_DIR: text(1_000).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SITE_PASSCODE: text(200).optional(),
   SITE_LAUNCHED: flag.default('false').transform(isOn),
@@ -136,18 +136,20 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** Reads `.env` and the environment. @throws BadSetting */
+/** Reads `.env` and the environment; a release's launcher names the folder of both (`GLOVEBOX_HOME`). @throws BadSetting */
 export function readSettings(): Settings {
+  const { GLOVEBOX_HOME: home = '.' } = process.env
+  const file = `${home}/.env`
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    if (existsSync(file)) process.loadEnvFile(file)
   } catch (cause) {
     throw new BadSetting('The file .env cannot be read.', { cause })
   }
-  return parseSettings(process.env)
+  return parseSettings(process.env, home)
 }
 
 /** Like `readSettings`, for any set of variables. An empty one counts as unset. */
-export function parseSettings(variables: Readonly<Record<string, string | undefined>>) {
+export function parseSettings(variables: Readonly<Record<string, string | undefined>>, home = '.') {
   const data = parseEnvironment(variables)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? !production
@@ -159,7 +161,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     hasPublicUrl: data.PUBLIC_URL !== undefined,
-    dataDir: data.DATA_DIR,
+    dataDir: data.DATA_DIR ?? `${home}/data`,
     databaseUrl: data.DATABASE_URL,
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),

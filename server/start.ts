@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
 import { fillDemoQuestions } from '#/backend/questions/fill-demo-questions.ts'
@@ -9,6 +10,7 @@ import { explainSqlite } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { indexNewLanguages } from '#/shop-engine/products/new-languages.ts'
+import { drawnPictures } from '#/shop-engine/products/pictures.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -57,8 +59,8 @@ export async function openShopDatabase(
 /** The folders with static files: the built website's, and the shop's content. */
 export const folders: ServerDeps['folders'] = {
   client: built.client,
-  pictures: 'content/catalogue/pictures',
-  brand: 'content/brand',
+  pictures: fileURLToPath(drawnPictures),
+  brand: fileURLToPath(new URL('../content/brand/', import.meta.url)),
 }
 
 /** What a server needs from a real machine. */

@@ -49,7 +49,9 @@ describe('the requirements', () => {
 
   it('are held by tests, or measured by the benchmark', () => {
     const others = requirements.flatMap(({ tests }) =>
-      tests.filter((path) => !/\.(test|spec)\.ts$|^bench\/|^tests\/browsers\//.test(path)),
+      tests.filter(
+        (path) => !/\.(test|spec)\.ts$|^bench\/|^tests\/(?:browsers|release)\//.test(path),
+      ),
     )
     expect(others).toEqual([])
   })

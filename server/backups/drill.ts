@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
+import { startCommand } from '#/server/builds/build.ts'
 import type { AllTables } from '../tables.ts'
 import { BadBackup, readHead } from './backup-file.ts'
 import type { BackupReading } from './backups.ts'
@@ -42,8 +43,15 @@ async function silence(dataDir: string): Promise<void> {
 
 async function startOn(dataDir: string): Promise<void> {
   const port = await freePort()
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' },
+  const shop = spawn(startCommand.program, startCommand.options, {
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
+      // In production, an open shop wouldn't start without a mail server.
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => shop.once('exit', resolve))

@@ -15,6 +15,12 @@ export const built = {
   location: '.cache/location.bin',
 } as const
 
+/** Packages that aren't bundled: they're loaded lazily, or have files that aren't JavaScript. */
+export const unbundled = ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 'sharp', 'stripe']
+
+/** What starts another process with a shop. */
+export const startCommand = { program: process.execPath, options: ['server/main.ts'] } as const
+
 /** The website or the shop couldn't be built; the message is the builder's output. */
 class BuildFailed extends Error {
   constructor(what: string, output: string) {
@@ -102,13 +108,16 @@ function buildWith(what: string, command: readonly string[]): void {
   if (status !== 0) throw new BuildFailed(what, stdout + stderr)
 }
 
-/** Compresses once, at the highest level, so that the server doesn't have to. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !isCompressible(mediaTypeOf(file), statSync(file).size)) continue
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    if (entry.isFile() && isCompressible(mediaTypeOf(file), statSync(file).size)) compressFile(file)
   }
+}
+
+/** Compresses once, at the highest level, so that the server doesn't have to. */
+export function compressFile(file: string): void {
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }

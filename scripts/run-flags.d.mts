@@ -1,0 +1,1 @@
+export declare const flagsOfShop: readonly string[]

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { releasedCommands } from './scripts/release/commands.ts'
+import { built } from './server/builds/build.ts'
+import { bundleInto } from './vite.shop.config.ts'
+
+const outDir = 'build/program'
+const threads = {
+  'examining-worker': 'server/doctor/examining-worker.ts',
+  'hashing-worker': 'credentials/hashing-worker.ts',
+}
+const commands = Object.fromEntries(releasedCommands().map(({ name, script }) => [name, script]))
+const config = bundleInto(outDir, {
+  glovebox: 'scripts/release/glovebox.ts',
+  'end-quietly': 'scripts/end-quietly.mjs',
+  run: 'server/run.ts',
+  website: built.server,
+  ...threads,
+  ...commands,
+})
+
+/** Bundles what a release runs: the shop, its threads, and all commands (decision 109). */
+export default defineConfig({
+  ...config,
+  plugins: [asReleased(), builtThreads(), ...(config.plugins ?? [])],
+})
+
+/** A release's programs know where its files are, and build nothing. */
+function asReleased(): Plugin {
+  return {
+    name: 'as-released',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id.endsWith('/builds/build.ts') ? resolve('server/builds/released.ts') : undefined,
+  }
+}
+
+/** Threads are built too: a release has no sources. */
+function builtThreads(): Plugin {
+  const thread = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g
+  return {
+    name: 'built-threads',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (id.includes('/node_modules/') || !thread.test(code)) return
+      return code.replace(thread, (_, name) => {
+        if (!(name in threads)) throw new Error(`${name} isn't built: add it to the threads.`)
+        return `new URL('../${outDir}/${name}.js', import.meta.url)`
+      })
+    },
+  }
+}
