@@ -11,8 +11,10 @@ import { ArrowIcon, type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
   BrushIcon,
+  CardIcon,
   ChartIcon,
   GiftIcon,
+  GlobeIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -62,6 +64,9 @@ export const sections: readonly Screen[] = [
 
 export const settings: readonly Screen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop' },
+  { path: '/admin/settings/address', Icon: GlobeIcon, text: 'nav.address' },
+  { path: '/admin/settings/email', Icon: MailIcon, text: 'nav.email' },
+  { path: '/admin/settings/payments', Icon: CardIcon, text: 'nav.payments' },
   { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes' },
   { path: '/admin/settings/home', Icon: HomeIcon, text: 'nav.home' },
