@@ -41,6 +41,8 @@ export async function openBackend(
     derive = deriveCheaply,
     storeAdmin = null,
     stripe,
+    fixed = [],
+    connections = unconnected,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -91,6 +93,7 @@ export async function openBackend(
       launched: false,
       mailConfigured: false,
       cards,
+      fixed,
       testCheckoutEmails,
       facts: shopSettings.emailFacts,
     },
@@ -99,6 +102,7 @@ export async function openBackend(
     shopSettings,
     setup,
     examine: async () => [],
+    connections,
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,
@@ -171,6 +175,14 @@ const toBody = (body: unknown) =>
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 type ResponseBody = any
 
+/** Nothing here leaves the machine; `tests/server/` tries real connections. */
+export const unconnected: BackendDeps['connections'] = {
+  apply: async () => {},
+  testMail: async (to) => ({ ok: false, message: to }),
+  testPayments: async () => ({ ok: false, message: '' }),
+  mailRecords: async () => ({ domain: '', failure: null, records: [] }),
+}
+
 interface BackendOptions {
   /** The real one, for passwords that a server has hashed. */
   derive?: Derive
@@ -189,6 +201,8 @@ interface BackendOptions {
   cards?: BackendDeps['settings']['cards']
   testCheckoutEmails?: readonly string[]
   storeAdmin?: BackendDeps['storeAdmin']
+  fixed?: BackendDeps['settings']['fixed']
+  connections?: BackendDeps['connections']
   /** For card payments. */
   stripe?: StripeSettings
 }

@@ -9,6 +9,7 @@ export interface Messages {
   adminAudit: typeof import('./en/admin-audit.json')
   adminBrand: typeof import('./en/admin-brand.json')
   adminCollections: typeof import('./en/admin-collections.json')
+  adminConnections: typeof import('./en/admin-connections.json')
   adminCustomers: typeof import('./en/admin-customers.json')
   adminDiscounts: typeof import('./en/admin-discounts.json')
   adminDocuments: typeof import('./en/admin-documents.json')

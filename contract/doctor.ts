@@ -22,6 +22,7 @@ export const findings = {
     'ok',
     'files',
     'unset',
+    'lost',
     'sender',
     'unreachable',
     'silent',
@@ -42,6 +43,7 @@ export const findings = {
   stripe: [
     'ok',
     'none',
+    'lost',
     'unreachable',
     'refused',
     'noWebhook',

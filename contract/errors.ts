@@ -63,6 +63,12 @@ export const refusals = {
   launchOpen: { status: 409 },
   /** Hiding a launched shop behind its gate needs the owner's confirmation. */
   gateNotConfirmed: { status: 409 },
+  /** A password or key is to stay as it is, and there is none, or it would go to another mail server. */
+  secretNotSaved: { status: 422 },
+  /** The demo takes test keys only. */
+  liveKeyInDemo: { status: 422 },
+  /** An open shop keeps its address and its mail server. */
+  openShopNeedsIt: { status: 409 },
   /** The owner has closed the shop for a while. */
   closedForNow: { status: 409 },
   /** The shop already has an owner, or the link isn't the one that was printed at startup. */

@@ -1,9 +1,15 @@
 import { announcement } from './announcement.ts'
 import { brand, brandNotes, brandPicture, brandPictureNames } from './brand.ts'
 import { closing } from './closing.ts'
+import {
+  connectionChanges,
+  connectionState,
+  publicOrigin,
+  savedMail,
+  savedPayments,
+} from './connections.ts'
 import { emailAddress } from './email-addresses.ts'
 import { languages } from './languages.ts'
-import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
 import { minorDigits } from './money.ts'
 import { z } from './schema.ts'
@@ -205,6 +211,10 @@ export const shopSettings = z.object({
   withdrawal: z.boolean(),
   languages: shopLanguages,
   brand,
+  /** The origin that visitors see; null until one is entered, or learned at the setup. */
+  publicUrl: publicOrigin.nullable(),
+  mail: savedMail.nullable(),
+  payments: savedPayments.nullable(),
   /** In the order in which product pages show them. */
   productFields: z
     .array(productField)
@@ -219,6 +229,7 @@ export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
 
 /** The same as it's answered. */
 export const answeredShopSettings = versionedShopSettings.extend({
+  ...connectionState,
   brandNotes,
   /** Changed by `PUT` and `DELETE /api/admin/brand/{name}`. */
   brandPictures: z.partialRecord(
@@ -239,6 +250,7 @@ export const shopSettingsChange = z.strictObject({
   version: z.number().int(),
   settings: z.strictObject({
     ...shopSettings.partial().shape,
+    ...connectionChanges,
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)
@@ -266,28 +278,8 @@ export const launchChecklist = z.object({
   open: z.array(z.enum(launchItems)),
   /** The policies with blanks, which keep `policies` open. */
   unfinished: z.array(unfinishedText),
+  lost: connectionState.lost,
   /** Whether card payments are in test or live mode; null if cards aren't accepted. */
   cards: z.enum(['test', 'live']).nullable(),
 })
 export type LaunchChecklist = z.infer<typeof launchChecklist>
-
-/** `GET /api/setup`: `open` while the shop has no owner yet. */
-export const setupState = z.object({ open: z.boolean() })
-export type SetupState = z.infer<typeof setupState>
-
-/** `POST /api/setup`: creates the first owner, authorized by the link that was printed at startup. */
-export const setupRequest = z.strictObject({
-  token: z.string().min(1).max(100),
-  name: z.string().trim().min(1).max(limits.nameMax),
-  email: emailAddress,
-  password: z.string().min(limits.passwordMin).max(limits.passwordMax),
-  shopName: line(60).min(1),
-  /** The address for customers, and the sender of emails. */
-  supportEmail: emailAddress,
-  /** The products that the shop starts with. */
-  catalogue: z.enum(['demo', 'empty']),
-  /** Every language, English first, unless the owner says otherwise. */
-  languages: shopLanguages.optional(),
-  brand: brand.optional(),
-})
-export type SetupRequest = z.infer<typeof setupRequest>

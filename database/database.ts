@@ -66,8 +66,8 @@ type Where = Place & {
 }
 
 async function openEither(where: Where): Promise<Database<unknown>> {
-  const { dataDir, auditKeyFile } = where
-  const place = { dataDir, auditKeyFile }
+  const { dataDir, auditKeyFile, secretKeyFile } = where
+  const place = { dataDir, auditKeyFile, secretKeyFile }
   const opened = <T>(db: Kysely<T>): Kysely<T> => {
     rememberPlace(db, place)
     return db

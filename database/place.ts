@@ -5,6 +5,8 @@ export interface Place {
   dataDir: string
   /** The file of the audit log's keys; by default, one in the data folder. */
   auditKeyFile?: string | undefined
+  /** The file of the key that seals the secrets of others; by default, one in the data folder. */
+  secretKeyFile?: string | undefined
 }
 
 /** A database or a transaction, whatever its tables. */

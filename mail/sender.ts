@@ -60,7 +60,9 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     db,
     table: 'mail_outbox',
     name: 'email',
-    send: async (row) => (await transport.open()).send(toEmail(row), from()),
+    async send(row) {
+      await (await transport.open()).send(toEmail(row), from())
+    },
     retryAfterMs,
     leaseMs,
     clock,

@@ -1,14 +1,17 @@
 import { mkdir, open, rename } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import type { FromAddress } from '#/contract/shop-settings.ts'
+import { connectToMailServer } from './mail-socket.ts'
 import type { ClaimedEmail } from './outbox.store.ts'
 import { oneLine } from './outbox.ts'
 
 /** Sends emails; rejects if an email couldn't be handed over. */
 export interface Transport {
-  send(email: ClaimedEmail, from: FromAddress): Promise<void>
+  /** What the mail server answered, or the name of the file. */
+  send(email: ClaimedEmail, from: FromAddress): Promise<string>
   close(): void
 }
 
@@ -27,6 +30,21 @@ export function mustEncrypt(smtpUrl: string): boolean {
   return protocol === 'smtps:' || (given === null ? !isHere : given !== 'false')
 }
 
+/** Whether the address says that the connection is never encrypted (`?ignoreTLS=true`). */
+export const mustNotEncrypt = (smtpUrl: string) =>
+  new URL(smtpUrl).searchParams.get('ignoreTLS') === 'true'
+
+/** The server's name without brackets, and its port. */
+export function placeOf(smtpUrl: string): { host: string; port: number; isSecure: boolean } {
+  const { protocol, hostname, port } = new URL(smtpUrl)
+  const isSecure = protocol === 'smtps:' || port === '465'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 465 : 587),
+    isSecure,
+  }
+}
+
 /** Hands emails to an SMTP server. */
 export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
@@ -34,6 +52,8 @@ export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: mustEncrypt(smtpUrl),
+    ignoreTLS: mustNotEncrypt(smtpUrl),
+    getSocket: (_options, done) => openSocket(smtpUrl, done),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -43,9 +63,31 @@ export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   return {
     async send(email, from) {
       const signal = AbortSignal.timeout(sendTimeoutMs)
-      await transport.sendMail({ ...(await writer(email, from)), signal })
+      const { response } = await transport.sendMail({ ...(await writer(email, from)), signal })
+      return response
     },
     close: () => transport.close(),
+  }
+}
+
+/** How long connecting may take. */
+const connectMs = 10_000
+
+type Opened = (error: Error | null, found: { connection: Socket }) => void
+
+function openSocket(smtpUrl: string, opened: Opened): void {
+  try {
+    const connection = connectToMailServer(placeOf(smtpUrl))
+    const late = setTimeout(() => connection.destroy(new Error('no answer')), connectMs)
+    const settle = (error: Error | null) => {
+      clearTimeout(late)
+      connection.removeListener('error', settle)
+      opened(error, { connection })
+    }
+    connection.once('error', settle)
+    connection.once('connect', () => settle(null))
+  } catch (error) {
+    opened(error instanceof Error ? error : new Error(String(error)), { connection: new Socket() })
   }
 }
 
@@ -69,6 +111,7 @@ export async function createFileTransport(folder: string): Promise<Transport> {
         await file.close()
       }
       await rename(unfinished, join(folder, name))
+      return name
     },
     close() {},
   }

@@ -34,6 +34,7 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { withConnections } from '#/server/connections.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 
@@ -111,7 +112,8 @@ async function run(): Promise<void> {
     }
     const change = action !== undefined && Object.hasOwn(changes, action) && changes[action]
     if (!change) throw new Misused(usage)
-    console.log(await change({ ...deps, ...settings }, emailOf(address), values))
+    const connected = await withConnections(settings, opened)
+    console.log(await change({ ...deps, ...connected }, emailOf(address), values))
   } finally {
     await opened.close()
   }

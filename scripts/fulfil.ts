@@ -12,6 +12,7 @@ import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
+import { withConnections } from '#/server/connections.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import { Refused } from '#/shop-engine/changes/refused.ts'
@@ -63,7 +64,7 @@ async function fulfil(): Promise<void> {
           clock,
           first: () => languages.first,
         }),
-        settings: { ...settings, facts: () => facts },
+        settings: { ...(await withConnections(settings, database)), facts: () => facts },
       },
       {
         orderNumber: orderNumber.replace('#', ''),

@@ -13,6 +13,7 @@ import { toCsv } from '#/contract/csv-cells.ts'
 import { unsubscribeAddress } from '#/contract/newsletter.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
+import { withConnections } from '#/server/connections.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 
 try {
@@ -25,16 +26,17 @@ try {
 }
 
 async function write(): Promise<void> {
-  const settings = readSettings()
-  const database = await openDatabase({ ...settings, beside: 'reading' })
+  const given = readSettings()
+  const database = await openDatabase({ ...given, beside: 'reading' })
   try {
+    const { publicUrl } = await withConnections(given, database)
     const { db } = database.withTables<BackendTables>()
     const subscribers = await listSubscribers(db)
     const { first } = (await readShopSettings(db, firstSettings)).settings.languages
     const rows = subscribers.map((subscriber) => [
       subscriber.email,
       subscriber.language,
-      unsubscribeAddress(settings.publicUrl, { ...subscriber, first }),
+      unsubscribeAddress(publicUrl, { ...subscriber, first }),
     ])
     process.stdout.write(toCsv([['email', 'language', 'unsubscribe'], ...rows]))
   } finally {

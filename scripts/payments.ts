@@ -14,6 +14,7 @@ import { formatMoney } from '#/contract/money.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { HostedPayments, ReconciledPayment } from '#/ports/hosted-shop.ts'
+import { withConnections } from '#/server/connections.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -79,11 +80,14 @@ function table(rows: readonly ReconciledPayment[]): string[] {
 
 async function withPayments(work: (payments: HostedPayments) => Promise<void>): Promise<void> {
   if (positionals[0] !== 'reconcile') throw new Misused('Say what to do: reconcile.')
-  const { stripe, demo, publicUrl, ...where } = readSettings()
-  if (!stripe)
-    throw new Misused('STRIPE_SECRET_KEY is not set: there are no card payments to compare.')
-  const database = (await openDatabase({ ...where, beside: 'writing' })).withTables<AllTables>()
+  const given = readSettings()
+  const database = (await openDatabase({ ...given, beside: 'writing' })).withTables<AllTables>()
   try {
+    const { stripe, demo, publicUrl } = await withConnections(given, database)
+    if (!stripe)
+      throw new Misused(
+        'STRIPE_SECRET_KEY is not set, and no key is saved: there are no card payments to compare.',
+      )
     await createTables(database.withTables())
     const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
     const settings = await openShopSettings(database.withTables(), { log, defaults: firstSettings })

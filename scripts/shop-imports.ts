@@ -10,6 +10,7 @@ import { importChanges, type ProductImport, productImport } from '#/contract/pro
 import { scopes } from '#/contract/staff.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { withConnections } from '#/server/connections.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import type { Settings } from '#/server/settings.ts'
 import { createMakeChange } from '#/shop-engine/events/changes.ts'
@@ -40,7 +41,8 @@ export async function exportFrom(
   const database = await openDatabase({ ...settings, beside: 'reading' })
   try {
     const { db } = database.withTables<ShopTables>()
-    const pictures = readPictures(settings.publicUrl)
+    const { publicUrl } = await withConnections(settings, database)
+    const pictures = readPictures(publicUrl)
     await save(exportProducts(db, { pictures, first: await firstLanguage(database) }))
   } finally {
     await database.close()
@@ -62,7 +64,7 @@ export async function withImports<Result>(
     const first = await firstLanguage(database)
     return isBeside && !dryRun
       ? await withRunningShop(database.withTables(), settings, work)
-      : await work(inDatabase(database, settings, () => first))
+      : await work(inDatabase(database, await withConnections(settings, database), () => first))
   } finally {
     await database.close()
   }

@@ -25,7 +25,8 @@ export async function checkOpening(
   settings: Settings,
   database: Database<AllTables>,
 ): Promise<string[]> {
-  if (!settings.production || missingIn(settings).length === 0) return []
+  if (!settings.production) return []
+  if (missingIn(settings).length === 0 && settings.smtpUrl !== undefined) return []
   const { settings: stored } = await readShopSettings(
     database.db.$pickTables(),
     defaultSettings(settings),
@@ -33,12 +34,15 @@ export async function checkOpening(
   if (settings.launched || stored.launched) refuseToOpen(settings)
   const findings = [
     ...(await checkSettings({ settings })),
-    ...(settings.smtpUrl === undefined ? [wrong('mail.unset')] : []),
+    ...(settings.smtpUrl === undefined
+      ? [wrong(settings.lost.includes('mail') ? 'mail.lost' : 'mail.unset')]
+      : []),
   ]
   return findings.filter(({ state }) => state === 'wrong').map(lineOf)
 }
 
-function missingIn({ publicUrl, hasPublicUrl, smtpUrl }: Settings): string[] {
+/** A restored shop whose saved password can't be opened here starts: its owner enters it again in the back office. */
+function missingIn({ publicUrl, hasPublicUrl, smtpUrl, lost }: Settings): string[] {
   const missing: string[] = []
   if (!hasPublicUrl)
     missing.push(
@@ -48,7 +52,7 @@ function missingIn({ publicUrl, hasPublicUrl, smtpUrl }: Settings): string[] {
     missing.push(
       'PUBLIC_URL must begin with https://: the shop is open, and visitors would send passwords unencrypted.',
     )
-  if (smtpUrl === undefined)
+  if (smtpUrl === undefined && !lost.includes('mail'))
     missing.push('SMTP_URL is missing: the shop is open, and none of its emails would arrive.')
   return missing
 }

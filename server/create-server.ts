@@ -1,289 +1,122 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { setupSecret } from '#/backend/admins/setup-secret.store.ts'
-import { createStaff } from '#/backend/admins/staff.ts'
-import { createBackend } from '#/backend/app.ts'
-import { readBrandPicture } from '#/backend/brand/brand-pictures.store.ts'
-import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
-import type { BackendTables } from '#/backend/database/tables.ts'
-import type { FindCountry } from '#/backend/location/ip-countries.ts'
-import { confirmSubscription } from '#/backend/newsletter/newsletter.service.ts'
-import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
-import { createAnsweredQuestions } from '#/backend/questions/questions.service.ts'
-import { createPublishedPictures } from '#/backend/reviews/review-pictures.ts'
-import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
-import { readPreview } from '#/backend/settings/home.store.ts'
-import { openShopSettings } from '#/backend/settings/settings.ts'
-import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
-import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
-import { defaultSettings } from '#/content/first-settings.ts'
-import { announcementAt } from '#/contract/announcement.ts'
-import { closingAt } from '#/contract/closing.ts'
-import { defaultCountry } from '#/contract/limits.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#/database/database.ts'
-import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { createAssets } from './assets.ts'
-import { startBackground } from './background.ts'
-import { createBrandFiles } from './brand-files.ts'
-import { createDiscovery } from './discovery.ts'
-import { createDoctor } from './doctor/examine-in-worker.ts'
-import { createFastPath } from './fast-path.ts'
+import { createConnections } from './connection-tests.ts'
+import { withConnections } from './connections.ts'
+import { type App, createApp, type ServerDeps, type Shared } from './create-app.ts'
 import { createHealth, type Health } from './health.ts'
-import type { FastPath, RequestHandler } from './listen.ts'
-import type { Log } from './log.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
-import { withIdentity } from './other-shop/identity.ts'
-import { clearOnChange } from './pages/clear-on-change.ts'
-import { createPageCache } from './pages/page-cache.ts'
-import { tagQuestions, tagReviews } from './pages/page-tags.ts'
-import { createPages } from './pages/pages.ts'
-import type { CreateRender } from './pages/render.ts'
-import { createPictures } from './pictures.ts'
-import { type CountingRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts'
-import { createReviewPictures } from './review-pictures.ts'
-import { createRoutes } from './routes.ts'
-import { getOrCreateSecret, webhookSecret } from './secrets.ts'
-import { createPageHeaders } from './security-headers.ts'
+import type { FastPath } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import { createRateLimiter } from './rate-limits/rate-limiter.ts'
+import { defaultHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { openShop, type Shop } from './shop.ts'
 import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables } from './tables.ts'
-import { createUploadedPictures } from './uploaded-pictures.ts'
-import { pathOf } from './url-path.ts'
-import { createVideos, videosFolder } from './videos.ts'
-import { createVisitors } from './visitor.ts'
 
-export interface ServerDeps {
-  settings: Settings
-  /** Open and migrated. */
-  database: Database<unknown>
-  /** Creates the renderer, once the contents of request contexts are known. */
-  createRender: CreateRender
-  /** The folders of the built website, the pictures, and the brand's icons. */
-  folders: { client: string; pictures: string; brand: string }
-  /** False in development: pages are rendered for each request and may load what hot reload needs. */
-  strict: boolean
-  findCountry: FindCountry
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
-  fetch: typeof globalThis.fetch
-  log: Log
-}
-
-/** All request handlers, wired together. */
-export interface App {
-  fetch: RequestHandler
-  /** Finds what `fetch` would respond with, without the layers in between. */
+/** The app of now, for as long as the process runs. */
+export interface Server extends Pick<App, 'fetch'> {
   fastPath: FastPath
   health: Health
-  /** Finishes background work: emails, clean-ups. */
+  /** The headers of every response that doesn't set them itself. */
+  defaultHeaders(): readonly (readonly [name: string, value: string])[]
   stop(): Promise<void>
 }
 
-const inert = { 'x-content-type-options': 'nosniff' }
-const otherShopCacheMs = 30_000
-
-export async function createServer(deps: ServerDeps): Promise<App> {
-  const metrics = createMetrics({ token: deps.settings.metricsToken })
+/**
+ * The app, made anew whenever the shop's address, mail server, or payments change, in this or another process: each app
+ * keeps what it was made with, so nothing in it can be of two minds. Requests that the one before has begun, it answers.
+ */
+export async function createServer(deps: ServerDeps): Promise<Server> {
   const database = deps.database.withTables<AllTables>()
+  const metrics = createMetrics({ token: deps.settings.metricsToken })
   const rateLimiter = await createRateLimiter(database, {
     ...deps,
     countRefused: metrics.countRefused,
   })
-  const defaults = defaultSettings(deps.settings)
-  const own = await openShopSettings(database, { ...deps, defaults })
-  const { settings: shopSettings, learn } = withIdentity(own)
-  const staff = createStaff({ ...deps, database })
-  const shop = await openShop({
+  const connections = createConnections(deps, () => renew())
+  const shared = { metrics, rateLimiter, connections, health: createHealth(database.withTables()) }
+  let current = await makeApp(deps, shared, await withConnections(deps.settings, deps.database))
+  addShopMetrics(metrics, {
     ...deps,
     database,
-    rateLimiter,
-    staff,
-    shopSettings,
-    learn,
-    webhookSecret: await getOrCreateSecret(database, { ...deps, name: webhookSecret }),
-    customerRecords: createCustomerRecords(deps),
-  })
-  const health = createHealth(database.withTables())
-  const parts: Parts = { ...deps, database, rateLimiter, shop, shopSettings, health, metrics }
-  const pages = createSite(parts)
-  addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
-  const background = startBackground(parts)
-  const backend = await createApi(deps, parts)
-  return {
-    fetch: createRoutes({
-      ...createFiles(parts),
-      backend,
-      pages: pages.fetch,
-      shopFor(request, address) {
-        const visitor = pages.visitorOf(request.headers, { address, path: pathOf(request.url) })
-        return shop.requestContext(visitor).shop
+    cache: {
+      get size() {
+        return current.app.cache.size
       },
-      languages: () => shopSettings.current().languages,
-      health,
-      metrics,
-      engine: shop.engine,
-      log: deps.log,
-    }),
-    fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
-    health,
+      get lookups() {
+        return current.app.cache.lookups
+      },
+    },
+  })
+  const ending = new Set<Promise<void>>()
+  let isStopping = false
+  const renewOnce = async () => {
+    const settings = await withConnections(deps.settings, deps.database)
+    if (isStopping || isDeepStrictEqual(settings, current.settings)) return
+    const before = current
+    current = await makeApp(deps, shared, settings)
+    const ended: Promise<void> = before.app.stop().finally(() => ending.delete(ended))
+    ending.add(ended)
+  }
+  let turn = Promise.resolve()
+  const renew = () => {
+    const mine = turn.then(renewOnce)
+    turn = mine.catch(() => {})
+    return mine
+  }
+  const unsubscribe = database.subscribe('settings', () => {
+    renew().catch((err) => deps.log.error({ err }, 'the shop could not be connected anew'))
+  })
+  return {
+    fetch: (request, address) => current.app.fetch(request, address),
+    fastPath: {
+      findPage: (incoming, address) => current.app.fastPath.findPage(incoming, address),
+      answersTo: (incoming) => current.app.fastPath.answersTo(incoming),
+    },
+    health: shared.health,
+    defaultHeaders: () => current.headers,
     async stop() {
-      await background.stop()
-      pages.stop()
-      own.stop()
+      isStopping = true
+      unsubscribe()
+      await turn
+      await current.app.stop()
+      await Promise.all(ending)
       await rateLimiter.stop()
     },
   }
 }
 
-async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
-  const { database, rateLimiter, shop, shopSettings } = parts
-  return createBackend({
-    ...deps,
-    settings: {
-      ...settings,
-      mailConfigured: settings.smtpUrl !== undefined,
-      cards: settings.stripe?.mode ?? null,
-      facts: shopSettings.emailFacts,
-    },
-    database,
-    rateLimiter,
-    shopFor: shop.forVisitor,
-    accounts: shop.engine?.accounts ?? null,
-    returns: shop.engine?.returns ?? null,
-    subscriptions: shop.engine?.subscriptions ?? null,
-    storeAccounts: shop.storeAccounts,
-    storeAdmin: shop.storeAdmin,
-    exampleEmail: shop.engine?.exampleEmail ?? null,
-    shopSettings,
-    examine: createDoctor(settings),
-    setup: await createSetup(parts),
-    pause,
-  })
-}
-
-/** Sets up a shop without an owner; with an external shop, and in the demo, the first admin is created differently. */
-async function createSetup({ settings, database, randomBytes, shopSettings, clock }: Parts) {
-  if (settings.demo || settings.shopApi) return null
+async function makeApp(deps: ServerDeps, shared: Shared, settings: Settings) {
+  const { database, unsubscribe } = ownSubscriptions(deps.database)
+  const app = await createApp({ ...deps, settings, database }, shared)
   return {
-    token: await getOrCreateSecret(database, { name: setupSecret, randomBytes }),
-    async fillCatalogue() {
-      await fillEmptyShop(database.withTables())
-      await database.withTables<BackendTables>().transact(async (tx, publish) => {
-        await fillDemoGoods(tx, clock())
-        publish('settings')
-      })
-      await shopSettings.refresh()
+    settings,
+    headers: Object.entries(defaultHeaders(settings)),
+    app: {
+      ...app,
+      async stop() {
+        await app.stop()
+        unsubscribe()
+      },
     },
   }
 }
 
-interface Parts extends Omit<ServerDeps, 'database'> {
-  database: Database<AllTables>
-  rateLimiter: CountingRateLimiter
-  shop: Shop
-  shopSettings: CurrentShopSettings
-  health: Health
-  metrics: Metrics
-}
-
-function createFiles({ folders, settings, shop: { engine }, shopSettings, database }: Parts) {
-  const { pictures, client, brand } = folders
-  const uploaded = engine && createUploadedPictures(`${settings.dataDir}/pictures`, engine.uploads)
-  return {
-    pictures: createReviewPictures(
-      { read: createPublishedPictures(database), headers: inert },
-      createPictures(pictures, inert, uploaded ? { uploaded } : {}),
-    ),
-    videos: createVideos(videosFolder(settings), inert),
-    brandFiles: createBrandFiles({
-      brand: shopSettings.brand,
-      shopName: () => shopSettings.current().facts.shopName,
-      read: (of) => readBrandPicture(database.withTables<BackendTables>().db, of),
-      headers: inert,
-    }),
-    files: [
-      createAssets(client, { hashed: '/assets/', headers: inert }),
-      createAssets(brand, { headers: inert }),
-    ],
-  }
-}
-
-/** Everything that people and search engines read, cached until the shop changes. */
-function createSite({ settings, database, shop, shopSettings, log, strict, ...deps }: Parts) {
-  const ttl = shop.hosted ? 0 : otherShopCacheMs
-  const cache = createPageCache({ ttl, off: !strict })
-  const discovery = createDiscovery({
-    publicUrl: settings.publicUrl,
-    shop: shop.requestContext({
-      language: shopSettings.current().languages.first,
-      country: defaultCountry,
-      locked: false,
-    }).shop,
-    facts: () => shopSettings.current().facts,
-    languages: () => shopSettings.current().languages,
-    brand: shopSettings.brand,
-    ttl,
-    headers: inert,
-    log,
-  })
-  const fromBackend = createBackendReaders({ database, shop, ...deps })
-  const pages = createPages({
-    publicUrl: settings.publicUrl,
-    cdnSeconds: settings.cdnSeconds,
-    render: deps.createRender((visitor) => ({
-      ...visitor,
-      ...shop.requestContext(visitor),
-      ...fromBackend,
-      logFailure: (err, about) => log.error({ err, ...about }, 'a page failed'),
-    })),
-    cache,
-    languages: () => shopSettings.current().languages,
-    readPreview: (token) =>
-      readPreview(database.withTables<BackendTables>().db, { token, now: deps.clock() }),
-    isReady: async () => (await deps.health.ready()).ok,
-    headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
-    log,
-  })
-  const visitorOf = createVisitors({
-    launched: () => settings.launched || shopSettings.current().launched,
-    serviceOpen: () => !settings.demo || shopSettings.current().opened,
-    closed: () => closingAt(shopSettings.current(), deps.clock()) !== null,
-    announcement: () => announcementAt(shopSettings.current(), deps.clock()),
-    findCountry: deps.findCountry,
-    defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
-    languages: () => shopSettings.current().languages,
-  })
-  return {
-    cache,
-    visitorOf,
-    find: pages.find,
-    fetch(request: Request, address: string) {
-      const path = pathOf(request.url)
-      const visitor = visitorOf(request.headers, { address, path })
-      return discovery.fetch(request, visitor) ?? pages.answer(request, visitor, address)
+/** The database, with a way to end all subscriptions that were made by it. */
+function ownSubscriptions<T>(database: Database<T>) {
+  const endings: (() => void)[] = []
+  const subscribing = <U>(of: Database<U>): Database<U> => ({
+    ...of,
+    subscribe(topic, listener) {
+      const end = of.subscribe(topic, listener)
+      endings.push(end)
+      return end
     },
-    stop: clearOnChange(database, { cache, discovery, shopSettings }),
-  }
-}
-
-/** The backend's data that pages show. */
-function createBackendReaders({
-  database,
-  shop,
-  clock,
-  randomBytes,
-}: Pick<Parts, 'database' | 'shop' | 'clock' | 'randomBytes'>) {
-  const accounts = shop.engine?.accounts ?? null
-  const list = { database, clock, accounts }
-  const confirming = { ...list, randomBytes, shopFor: shop.forVisitor }
+    withTables: () => subscribing(of.withTables()),
+  })
   return {
-    newsletter: createNewsletterList({
-      ...list,
-      confirm: (token) => confirmSubscription(confirming, token),
-    }),
-    stockAlerts: createStockAlerts({ database, clock }),
-    reviews: tagReviews(createVisibleReviews(database)),
-    questions: tagQuestions(createAnsweredQuestions(database)),
+    database: subscribing(database),
+    unsubscribe() {
+      for (const end of endings) end()
+    },
   }
 }

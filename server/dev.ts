@@ -4,7 +4,7 @@
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { buildLocationData, built } from '#/server/builds/build.ts'
-import { type App, createServer } from './create-server.ts'
+import { createServer, type Server } from './create-server.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, listen, stopListening } from './listen.ts'
@@ -28,7 +28,7 @@ async function develop(settings: Settings): Promise<void> {
   buildLocationData(console.log)
   const log = createLog(settings)
 
-  let app: App
+  let app: Server
   let vite: ViteDevServer
   const server = createShopServer((request, address) => app.fetch(request, address), {
     before: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),

@@ -1,7 +1,13 @@
 import { inspect } from 'node:util'
 
 /** Startup errors that a person can fix; their message is a sentence that says how. */
-const expected = new Set(['BadSetting', 'BuildFailed', 'CannotOpen', 'CannotListen'])
+const expected = new Set([
+  'BadSetting',
+  'BadSecretKey',
+  'BuildFailed',
+  'CannotOpen',
+  'CannotListen',
+])
 
 /** Aborts a start: prints a sentence for what a person can fix, and full details for anything else. */
 export function exitWithError(error: unknown): never {

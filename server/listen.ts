@@ -59,8 +59,8 @@ interface ShopServerOptions {
   fastPath?: FastPath
   /** The proxies whose `X-Forwarded-For` and choices are trusted; null: none. */
   trustedProxy?: BlockList | null
-  /** The headers of every response that doesn't set them itself. */
-  defaultHeaders?: Readonly<Record<string, string>>
+  /** The headers of every response that doesn't set them itself, as they are now. */
+  defaultHeaders?: () => readonly (readonly [name: string, value: string])[]
   log?: { warn(about: object, message: string): void }
 }
 
@@ -83,9 +83,8 @@ const timeouts = {
 /** An HTTP server with short timeouts, which isn't listening yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before, fastPath, trustedProxy = null, log, defaultHeaders = {} }: ShopServerOptions = {},
+  { before, fastPath, trustedProxy = null, log, defaultHeaders = () => [] }: ShopServerOptions = {},
 ): Server {
-  const defaults = Object.entries(defaultHeaders)
   let wasTold = trustedProxy !== null
   const addressOf = (incoming: IncomingMessage | Http2ServerRequest) => {
     const peer = incoming.socket.remoteAddress ?? ''
@@ -103,7 +102,7 @@ export function createShopServer(
   })
   const server = createServer(timeouts, (incoming, outgoing) => {
     const setDefaults = () => {
-      for (const [name, value] of defaults) outgoing.setHeader(name, value)
+      for (const [name, value] of defaultHeaders()) outgoing.setHeader(name, value)
     }
     const answer = () => {
       if (!isFromProxy(incoming.socket.remoteAddress ?? '', trustedProxy))
@@ -129,7 +128,7 @@ export function createShopServer(
   })
   server.setTimeout(idleMs)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseUnreadable(error, socket, defaults),
+    refuseUnreadable(error, socket, defaultHeaders()),
   )
   return server
 }

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
 import { backUpNightly } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
+import { withConnections, withConnectionsBeside } from './connections.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
 import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
-import { defaultHeaders } from './security-headers.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
@@ -24,7 +24,7 @@ const noticeMs = { alone: [0, 200], behindProxy: [2_000, 3_000] } as const
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
   const given = readSettings()
-  if (given.launched) refuseToOpen(given)
+  if (given.launched) refuseToOpen(await withConnectionsBeside(given))
   chooseProductionBuilds()
   const print = console.log.bind(console)
   const log = createLog(given)
@@ -34,8 +34,11 @@ export async function run(): Promise<void> {
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
-  const missing = await checkOpening(given, database.withTables())
-  const settings = await withOwnSecrets(given, database, randomBytes)
+  const settings = await withConnections(
+    await withOwnSecrets(given, database, randomBytes),
+    database,
+  )
+  const missing = await checkOpening(settings, database.withTables())
   const admin = await prepareAdmin(settings, database)
   const app = await createServer({
     ...context,
@@ -51,7 +54,7 @@ export async function run(): Promise<void> {
     fastPath: app.fastPath,
     trustedProxy,
     log,
-    defaultHeaders: defaultHeaders(settings),
+    defaultHeaders: app.defaultHeaders,
   })
   await listen(server, settings)
 

@@ -5,6 +5,9 @@ import { expect, it } from 'vitest'
 /** What is written alike in English and in French; everything else that is has not been translated. */
 const alike = [
   'Logo',
+  'Port',
+  'SPF (TXT)',
+  'DMARC (TXT)',
   'Blog',
   'Pages',
   'Sections',

@@ -26,6 +26,7 @@ export const messageSets = {
       'adminAudit',
       'adminBrand',
       'adminCollections',
+      'adminConnections',
       'adminCustomers',
       'adminHome',
       'adminInventory',

@@ -1,5 +1,6 @@
 import type { AccountOAuth } from '#/clients/customer-account/oauth.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import type { ConnectionName, ConnectionTest, MailRecords } from '#/contract/connections.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
@@ -32,6 +33,8 @@ export interface BackendDeps {
     mailConfigured: boolean
     /** Null if cards aren't accepted; `test` moves no money. */
     cards: 'test' | 'live' | null
+    /** What environment variables set, whatever the owner has saved. */
+    fixed: readonly ConnectionName[]
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
     /** What the shop promises now. */
@@ -58,6 +61,7 @@ export interface BackendDeps {
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   /** The doctor's findings; null if they take too long. */
   examine: () => Promise<DoctorFinding[] | null>
+  connections: Connections
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   /** Set only by tests, to hash passwords cheaply. */
@@ -65,6 +69,17 @@ export interface BackendDeps {
   pause: (milliseconds: number) => Promise<void>
   fetch: typeof globalThis.fetch
   log: { error(about: object, message: string): void }
+}
+
+/** The shop's address, mail server, and payments, as the owner has saved them. */
+export interface Connections {
+  /** Uses from now on what was just saved; another process does so within a second. */
+  apply(): Promise<void>
+  /** Sends an email, and says what the mail server answered. */
+  testMail(to: string, language: Language): Promise<ConnectionTest>
+  testPayments(language: Language): Promise<ConnectionTest>
+  /** What DNS says about the sender's domain; without a selector, the mail provider's usual one. */
+  mailRecords(selector: string | undefined): Promise<MailRecords>
 }
 
 export interface StoreAccounts {

@@ -9,6 +9,7 @@ import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
+import { unconnected } from '../backend.fixture.ts'
 import { openShopSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 
@@ -67,6 +68,7 @@ forEachDatabase((kind) => {
         launched: false,
         mailConfigured: false,
         cards: null,
+        fixed: [],
         testCheckoutEmails: [],
         facts,
       },
@@ -78,6 +80,7 @@ forEachDatabase((kind) => {
         randomBytes: (n) => new Uint8Array(n),
       }),
       examine: async () => [],
+      connections: unconnected,
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,

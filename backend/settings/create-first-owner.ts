@@ -1,7 +1,8 @@
 import { demoSlogans, registeredNowhere } from '#/content/first-settings.ts'
 import type { AdminToken } from '#/contract/admins.ts'
+import { publicOrigin } from '#/contract/connections.ts'
 import { Refusal } from '#/contract/errors.ts'
-import type { SetupRequest } from '#/contract/shop-settings.ts'
+import type { SetupRequest } from '#/contract/setup.ts'
 import { isEasyToGuess } from '#/credentials/easy-passwords.ts'
 import { isSameSecret } from '#/credentials/secrets.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
@@ -11,17 +12,26 @@ import { isSetUp } from '../admins/setup-secret.store.ts'
 import { lockHead } from '../audit/audit.store.ts'
 import { appendAudit, type LogTables } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
+import { connect } from './connections.ts'
 import { changeShopSettings } from './settings.ts'
 
-/** Sets the shop's name and address, and returns the first owner's session. */
+/**
+ * Sets the shop's name and address, and returns the first owner's session. Without an address in the request, it's the
+ * origin that the owner's browser names, if that is https.
+ */
 export async function setUpShop(
   deps: BackendDeps & AdminDeps,
   request: SetupRequest,
-  address: string,
+  from: { address: string; origin: string | undefined },
 ): Promise<AdminToken> {
-  const { owner, signedIn } = await createFirstOwner(deps, request, address)
-  const { shopName, supportEmail, catalogue, languages, brand } = request
+  const { shopName, supportEmail, catalogue, languages, brand, mail, payments } = request
+  const { publicUrl = learned(deps, from.origin) } = request
+  const connections = { publicUrl, mail, payments }
+  // Refused before there is an owner.
+  connect(deps.shopSettings.defaults, connections, { saved: {}, demo: deps.settings.demo })
+  const { owner, signedIn } = await createFirstOwner(deps, request, from.address)
   const settings = {
+    ...connections,
     sender: { name: shopName, email: supportEmail },
     taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
     ...(languages && { languages }),
@@ -42,6 +52,12 @@ export async function setUpShop(
   await changeShopSettings(deps, { version: 0, settings }, owner)
   if (catalogue === 'demo') await deps.setup?.fillCatalogue()
   return signedIn
+}
+
+function learned({ settings: { fixed } }: BackendDeps, origin: string | undefined) {
+  const { data } = publicOrigin.safeParse(origin)
+  const isPinned = fixed.includes('publicUrl')
+  return !isPinned && data?.startsWith('https:') ? data : undefined
 }
 
 /**

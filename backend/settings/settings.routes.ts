@@ -1,11 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { brandNotesOf } from '#/contract/brand-colors.ts'
+import { dkimSelector, mailTest } from '#/contract/connections.ts'
 import type { DoctorReport } from '#/contract/doctor.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
+import { languagesAt } from '#/contract/page-addresses.ts'
+import { type SetupState, setupRequest } from '#/contract/setup.ts'
 import {
   type AnsweredShopSettings,
   type LaunchChecklist,
-  type SetupState,
-  setupRequest,
   shopSettingsChange,
   type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
@@ -17,6 +20,7 @@ import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
+import { lostIn, readSecrets } from './secrets.store.ts'
 import { readShopSettings } from './settings.store.ts'
 import { changeShopSettings } from './settings.ts'
 import { unfinishedPolicies } from './unfinished-policies.ts'
@@ -28,15 +32,17 @@ export function setupRoute(deps: AdminDeps & BackendDeps) {
       const open = deps.setup !== null && !(await isSetUp(deps.database.db))
       return c.json({ open } satisfies SetupState)
     })
-    .post('/setup', async (c) =>
-      c.json(await setUpShop(deps, await readJson(c.req.raw, setupRequest), c.env.address)),
-    )
+    .post('/setup', async (c) => {
+      const request = await readJson(c.req.raw, setupRequest)
+      const origin = c.req.header('origin')
+      return c.json(await setUpShop(deps, request, { address: c.env.address, origin }))
+    })
 }
 
 export function settingsRoutes(deps: BackendDeps) {
   const read = () => readShopSettings(deps.database.db, deps.shopSettings.defaults)
   const answered = async (saved: VersionedShopSettings): Promise<AnsweredShopSettings> => ({
-    ...saved,
+    ...(await withSecretsNamed(deps, saved)),
     brandNotes: brandNotesOf(saved.settings.brand),
     brandPictures: await listBrandPictures(deps.database.db),
   })
@@ -48,6 +54,21 @@ export function settingsRoutes(deps: BackendDeps) {
       const change = await readJson(c.req.raw, shopSettingsChange)
       return c.json(await answered(await changeShopSettings(deps, change, c.var.admin)))
     })
+    .post('/admin/mail/test', may('write_settings'), async (c) => {
+      const { to } = await readJson(c.req.raw, mailTest)
+      await deps.rateLimiter.take('connection-test:account', c.var.admin.email)
+      return c.json(await deps.connections.testMail(to, languageFor(c)))
+    })
+    .get('/admin/mail/records', may('write_settings'), async (c) => {
+      const { success, data } = dkimSelector.optional().safeParse(c.req.query('selector'))
+      if (!success) throw new Refusal('invalidInput')
+      await deps.rateLimiter.take('connection-test:account', c.var.admin.email)
+      return c.json(await deps.connections.mailRecords(data))
+    })
+    .post('/admin/payments/test', may('write_settings'), async (c) => {
+      await deps.rateLimiter.take('connection-test:account', c.var.admin.email)
+      return c.json(await deps.connections.testPayments(languageFor(c)))
+    })
     .get('/admin/doctor', may('write_staff'), async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),
     )
@@ -56,9 +77,27 @@ export function settingsRoutes(deps: BackendDeps) {
       const checklist: LaunchChecklist = {
         launched: settings.launched || deps.settings.launched,
         open: await openLaunchItems(deps, settings),
+        lost: lostIn(await readSecrets(deps.database.db)),
         unfinished: unfinishedPolicies(deps.shopSettings.texts(), settings),
         cards: deps.settings.cards,
       }
       return c.json(checklist)
     })
+}
+
+const languageFor = (c: Context<AdminEnv>) =>
+  languageOf(c.req.raw.headers, languagesAt(c.req.path, c.env.languages))
+
+/** Says that there are secrets, and tells none of them. */
+async function withSecretsNamed(
+  { database, settings: { fixed } }: BackendDeps,
+  { version, settings }: VersionedShopSettings,
+) {
+  const secrets = await readSecrets(database.db)
+  const hasWebhook = secrets.stripeWebhookSecret !== undefined
+  const payments = settings.payments && {
+    ...settings.payments,
+    ...(hasWebhook && { stripeWebhookSecret: true as const }),
+  }
+  return { version, settings: { ...settings, payments }, fixed: [...fixed], lost: lostIn(secrets) }
 }

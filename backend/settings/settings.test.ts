@@ -38,6 +38,8 @@ forEachDatabase((databases) => {
     expect(await read()).toEqual({
       version: 0,
       settings: firstSettings,
+      fixed: [],
+      lost: [],
       brandNotes: [],
       brandPictures: {},
     })
@@ -252,6 +254,7 @@ forEachDatabase((databases) => {
       launched: false,
       open: launchItems.filter((item) => item !== 'address'),
       cards: null,
+      lost: [],
       unfinished: expect.arrayContaining([
         { name: 'privacyPolicy', language: 'en', blanks: ['[your address]'] },
       ]),

@@ -19,8 +19,10 @@ import { appendAudit } from '../audit/audit.ts'
 import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
+import { auditedConnections, auditedSecrets, connect } from './connections.ts'
 import { readHome } from './home.store.ts'
 import { openLaunchItems } from './launch-checklist.ts'
+import { readSecrets, saveSecrets } from './secrets.store.ts'
 import { readShopSettings, saveShopSettings, withChanges } from './settings.store.ts'
 import { currentTexts, writeNextVersion } from './texts.store.ts'
 
@@ -88,7 +90,8 @@ export async function openShopSettings(
 /**
  * Saves what changed, and logs it.
  * @throws Refusal `changedMeanwhile` for an old version; `launchOpen` for lifting the gate while something on the
- * checklist is open and the owner hasn't confirmed that; `gateNotConfirmed` likewise for putting it back
+ * checklist is open and the owner hasn't confirmed that; `gateNotConfirmed` likewise for putting it back;
+ * `openShopNeedsIt` for disconnecting an open shop; and those of `connect`
  */
 export async function changeShopSettings(
   deps: BackendDeps,
@@ -98,30 +101,52 @@ export async function changeShopSettings(
   const { database, shopSettings, clock } = deps
   const { settings: before } = await readShopSettings(database.db, shopSettings.defaults)
   const { launched = before.launched } = changes
-  const after = { ...withChanges(before, changes), opened: before.opened || launched }
+  const saved = await readSecrets(database.db)
+  const connected = connect(before, changes, { saved, demo: deps.settings.demo })
+  const after = {
+    ...withChanges(before, { ...changes, ...connected.settings }),
+    opened: before.opened || launched,
+  }
   if (before.launched && !after.launched && confirmation !== gateAgain)
     throw new Refusal('gateNotConfirmed')
   const lifts = after.launched && !before.launched
   if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
     throw new Refusal('launchOpen')
+  refuseToDisconnect(deps, before, after)
   await database.transact(async (tx, publish) => {
     if (!(await saveShopSettings(tx, { version, settings: after })))
       throw new Refusal('changedMeanwhile')
+    await saveSecrets(tx, connected.secrets)
     publish('settings')
+    const { before: from, after: to } = changed(toAudited(before), toAudited(after))
     await appendAudit(tx, {
       at: clock(),
       admin,
       action: 'CHANGE_SETTINGS',
-      details: changed(toAudited(before), toAudited(after)),
+      details: { before: from, after: { ...to, ...auditedSecrets(connected.secrets) } },
     })
   })
   await shopSettings.refresh()
+  await deps.connections.apply()
   return { version: version + 1, settings: after }
+}
+
+/** An own shop that is open wouldn't start again without its address, or without a mail server. */
+function refuseToDisconnect(
+  { settings: { demo, fixed } }: Pick<BackendDeps, 'settings'>,
+  before: ShopSettings,
+  after: ShopSettings,
+): void {
+  const ends = (name: 'publicUrl' | 'mail') =>
+    before[name] !== null && after[name] === null && !fixed.includes(name)
+  if (!demo && after.launched && (ends('publicUrl') || ends('mail')))
+    throw new Refusal('openShopNeedsIt')
 }
 
 /** The log identifies the bank account by its last digits. */
 function toAudited({ closed, announcement, productFields, ...settings }: ShopSettings) {
-  const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
+  const { publicUrl, mail, payments, ...others } = settings
+  const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = others
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -140,6 +165,7 @@ function toAudited({ closed, announcement, productFields, ...settings }: ShopSet
     ...plain,
     ...auditedClosing(closed),
     ...auditedAnnouncement(announcement),
+    ...auditedConnections({ publicUrl, mail, payments }),
     checked: checked.join(' '),
     languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,

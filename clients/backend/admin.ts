@@ -9,6 +9,7 @@ import {
 } from '../../contract/admins.ts'
 import { type AuditKind, auditLogPage } from '../../contract/audit.ts'
 import { type BrandPictureName, brandPicture } from '../../contract/brand.ts'
+import { connectionTest, mailRecords } from '../../contract/connections.ts'
 import { doctorReport } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
@@ -23,13 +24,11 @@ import type { ReviewStatus } from '../../contract/review-kinds.ts'
 import type { PictureSize } from '../../contract/review-pictures.ts'
 import { hiddenPicture } from '../../contract/reviews.ts'
 import { type NewSavedView, savedView } from '../../contract/saved-views.ts'
+import { type SetupRequest, type SetupState, setupState } from '../../contract/setup.ts'
 import {
   answeredShopSettings,
   launchChecklist,
-  type SetupRequest,
-  type SetupState,
   type ShopSettingsChange,
-  setupState,
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
@@ -143,6 +142,15 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'PUT', path: `/api/admin/brand/${name}`, file, response: brandPicture }),
     removeBrandPicture: (name: BrandPictureName) =>
       ask({ method: 'DELETE', path: `/api/admin/brand/${name}`, response: noBody }),
+    testMail: (to: string) =>
+      ask({ method: 'POST', path: '/api/admin/mail/test', json: { to }, response: connectionTest }),
+    testPayments: () =>
+      ask({ method: 'POST', path: '/api/admin/payments/test', response: connectionTest }),
+    mailRecords: (selector: string) =>
+      ask({
+        path: `/api/admin/mail/records${selector && `?selector=${encodeURIComponent(selector)}`}`,
+        response: mailRecords,
+      }),
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),

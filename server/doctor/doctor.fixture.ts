@@ -80,7 +80,7 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
   await saveShopSettings(database.db.$pickTables(), { version: 0, settings })
   await makeBackup({ ...where, backupKey: undefined })
   if (databases.kind === 'sqlite') await chmod(sqliteFile(where.dataDir), 0o600)
-  const webhook = { url: `http://localhost:${port}/webhooks/stripe`, status: 'enabled' }
+  const webhook = { id: 'we_0', url: `http://localhost:${port}/webhooks/stripe`, status: 'enabled' }
   stripe.webhookEndpoints.push({ ...webhook, enabled_events: ['*'] })
   const variables = {
     DATA_DIR: where.dataDir,

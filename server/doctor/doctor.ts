@@ -1,10 +1,10 @@
-import { resolveTxt } from 'node:dns/promises'
 import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { defaultSettings } from '#/content/first-settings.ts'
 import { type DoctorFinding, type DoctorTopic, doctorTopics } from '#/contract/doctor.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { Unreleased } from '#/database/migrate.ts'
+import { withConnections } from '../connections.ts'
 import { BadSetting, type Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 import { checkAudit } from './audit.ts'
@@ -18,6 +18,7 @@ import { type Check, type DoctorContext, failed, reasonOf, wrong } from './findi
 import { checkMail } from './mail.ts'
 import { checkOutbox } from './outbox.ts'
 import { checkProxy } from './proxy.ts'
+import { createResolveTxt } from './resolve-txt.ts'
 import { checkSettings } from './settings.ts'
 import { checkShopify } from './shopify.ts'
 import { checkStripe } from './stripe.ts'
@@ -40,20 +41,13 @@ const checks: Readonly<Record<DoctorTopic, Check>> = {
 
 export type DoctorDeps = Pick<DoctorContext, 'now' | 'fetch' | 'resolveTxt' | 'timeoutMs'>
 
-/** What the doctor examines on a real machine. */
-export const doctorDeps = (): DoctorDeps => ({
+/** What the doctor examines on a real machine, with the resolver at an address in place of its own. */
+export const doctorDeps = (dnsServer?: string): DoctorDeps => ({
   now: new Date(),
   fetch,
-  resolveTxt: async (name) =>
-    (await resolveTxt(name).catch(emptyWhereUnknown)).map((parts) => parts.join('')),
+  resolveTxt: createResolveTxt(dnsServer),
   timeoutMs: 10_000,
 })
-
-function emptyWhereUnknown(error: unknown): string[][] {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOTFOUND' || code === 'ENODATA') return []
-  throw error
-}
 
 /** Examines everything, or some topics, whether the shop is running or not, and changes nothing. */
 export async function examine(
@@ -69,7 +63,8 @@ export async function examine(
     database = (await openDatabase({ ...settings, connections: 4, beside: 'reading' })).withTables()
     const stored = await readShopSettings(database.db.$pickTables(), defaults).catch(() => null)
     const shopSettings = stored?.settings ?? defaults
-    const context = { ...deps, settings, database, shopSettings }
+    const connected = await withConnections(settings, database).catch(() => settings)
+    const context = { ...deps, settings: connected, database, shopSettings }
     return await runAll(context, topics)
   } catch (error) {
     return [notOpened(settings, error)]

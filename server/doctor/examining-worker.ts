@@ -3,4 +3,4 @@ import type { Settings } from '../settings.ts'
 import { doctorDeps, examine } from './doctor.ts'
 
 const settings: Settings = workerData
-parentPort?.postMessage(await examine(() => settings, doctorDeps()))
+parentPort?.postMessage(await examine(() => settings, doctorDeps(settings.dnsServer)))

@@ -7,6 +7,7 @@ import { converse, SmtpProblem } from './smtp-conversation.ts'
 export const checkMail: Check = async ({ settings, shopSettings, database, timeoutMs }) => {
   const { smtpUrl, demo } = settings
   const { email: from } = shopSettings.sender
+  if (settings.lost.includes('mail')) return [wrong('mail.lost')]
   if (smtpUrl === undefined) return [demo ? ok('mail.files') : wrong('mail.unset')]
   const unset = [firstOwnSettings, firstSettings].map(({ sender }) => sender.email)
   if (!demo && unset.includes(from)) return [wrong('mail.sender', { from })]
@@ -23,7 +24,8 @@ export const checkMail: Check = async ({ settings, shopSettings, database, timeo
   }
 }
 
-const codes = {
+/** What the doctor calls it when an email gets no further than that. */
+export const codes = {
   unreachable: 'mail.unreachable',
   silent: 'mail.silent',
   unencrypted: 'mail.unencryptedRefused',

@@ -1,7 +1,8 @@
-import { connect as connectPlainly, isIP, type Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { connect as connectSecurely } from 'node:tls'
-import { mustEncrypt } from '#/mail/transports.ts'
+import { connectToMailServer } from '#/mail/mail-socket.ts'
+import { mustEncrypt, mustNotEncrypt, placeOf } from '#/mail/transports.ts'
 import { reasonOf } from './finding.ts'
 
 /** How far the conversation got, and what the server or the network reported. */
@@ -43,12 +44,13 @@ export async function converse(
   { from, to, timeoutMs }: { from: string; to: string; timeoutMs: number },
 ): Promise<{ encrypted: boolean }> {
   const url = new URL(smtpUrl)
-  const socket = await open(url, timeoutMs)
+  const socket = await open(smtpUrl, timeoutMs)
   try {
-    const line = await talk(socket, url, timeoutMs)
+    const line = await talk(socket, smtpUrl, timeoutMs)
     await expectReply(line, null, 'refused')
     let { lines } = await expectReply(line, `EHLO ${helloName()}`, 'refused')
-    if (!line.encrypted && lines.some((offer) => /^STARTTLS\b/i.test(offer))) {
+    const mayEncrypt = !line.encrypted && !mustNotEncrypt(smtpUrl)
+    if (mayEncrypt && lines.some((offer) => /^STARTTLS\b/i.test(offer))) {
       await expectReply(line, 'STARTTLS', 'refused')
       await line.encrypt()
       lines = (await expectReply(line, `EHLO ${helloName()}`, 'refused')).lines
@@ -93,12 +95,8 @@ async function expectReply(
   return reply
 }
 
-function open({ protocol, hostname: host, port }: URL, timeoutMs: number): Promise<Socket> {
-  const secure = protocol === 'smtps:' || port === '465'
-  const socket = connectPlainly({
-    host: host.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-  })
+function open(smtpUrl: string, timeoutMs: number): Promise<Socket> {
+  const socket = begin(smtpUrl)
   return new Promise((resolve, reject) => {
     socket.setTimeout(timeoutMs, () => socket.destroy(new SmtpProblem('silent', 'no answer')))
     socket.once('error', (error) =>
@@ -110,18 +108,27 @@ function open({ protocol, hostname: host, port }: URL, timeoutMs: number): Promi
   })
 }
 
-async function talk(plain: Socket, url: URL, timeoutMs: number): Promise<Line> {
+function begin(smtpUrl: string): Socket {
+  try {
+    return connectToMailServer(placeOf(smtpUrl))
+  } catch (error) {
+    throw new SmtpProblem('unreachable', reasonOf(error))
+  }
+}
+
+async function talk(plain: Socket, smtpUrl: string, timeoutMs: number): Promise<Line> {
+  const { host, isSecure } = placeOf(smtpUrl)
   let encrypted = false
   let socket = plain
   let replies = readReplies(plain)
   const encrypt = async () => {
-    const secure = await secured(plain, url.hostname)
+    const secure = await secured(plain, host)
     secure.setTimeout(timeoutMs, () => secure.destroy(new SmtpProblem('silent', 'no answer')))
     socket = secure
     replies = readReplies(secure)
     encrypted = true
   }
-  if (url.protocol === 'smtps:' || url.port === '465') await encrypt()
+  if (isSecure) await encrypt()
   return {
     encrypt,
     get encrypted() {
@@ -136,9 +143,8 @@ async function talk(plain: Socket, url: URL, timeoutMs: number): Promise<Line> {
   }
 }
 
-function secured(socket: Socket, host: string): Promise<Socket> {
+function secured(socket: Socket, name: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const name = host.replace(/^\[|\]$/g, '')
     const secure = connectSecurely({
       socket,
       host: name,

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { stripeEvents } from '#/shop-engine/payments/stripe.ts'
+import { stripeUrl, webhookAddress } from '../stripe-webhook.ts'
 import { type Check, type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
-
-const stripeUrl = 'https://api.stripe.com'
 
 const endpoints = z.object({
   data: z.array(
@@ -14,8 +13,15 @@ const endpoints = z.object({
 
 /** Whether Stripe accepts the key and sends the shop the webhooks it needs. */
 export const checkStripe: Check = async (context) => {
-  const { settings, database, now } = context
-  if (!settings.stripe || settings.shopApi) return [ok('stripe.none')]
+  const { settings, shopSettings, database, now } = context
+  if (settings.shopApi) return [ok('stripe.none')]
+  if (settings.lost.includes('payments')) return [wrong('stripe.lost')]
+  if (!settings.stripe)
+    return [
+      shopSettings.payments
+        ? wrong('stripe.noWebhook', { url: webhookAddress(settings) })
+        : ok('stripe.none'),
+    ]
   const problem = await problemOf(await ask(context, '/v1/checkout/sessions?limit=1'))
   if (problem) return [problem]
   const found = await webhookFindings(context)
@@ -48,7 +54,7 @@ async function webhookFindings(context: DoctorContext): Promise<DoctorFinding[]>
   const { settings } = context
   const answer = await ask(context, '/v1/webhook_endpoints?limit=100')
   if (typeof answer === 'string' || !answer.ok) return [warning('stripe.noPermission')]
-  const url = `${settings.publicUrl}/webhooks/stripe`
+  const url = webhookAddress(settings)
   const { data } = endpoints.parse(await answer.json())
   const ours = data.find((endpoint) => endpoint.url === url)
   // On a developer's machine, Stripe's CLI forwards them.

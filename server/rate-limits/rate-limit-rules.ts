@@ -181,6 +181,8 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Staff's trials of the mail server, of its domain's records, and of the payment provider.
+  'connection-test:account': { max: 60, windowMs: hour },
   // Sign-ins started by storefronts, each of which is stored for an hour.
   'authorize:ip': { max: 600, windowMs: hour },
   // Changes of carts, which take about 600 bytes each, and the bytes of larger ones.

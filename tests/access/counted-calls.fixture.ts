@@ -41,6 +41,7 @@ export const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/auth/password/forgot': { email: stranger },
   'POST /api/auth/password/reset': { token: 'x', ...chosen },
+  [`${ofStaff}/mail/test`]: { to: stranger },
   'POST /api/setup': {
     token: 'x',
     name: 'Eve',
@@ -161,6 +162,11 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'admin-sign-in:ip': [`${ofStaff}/login`, `${ofStaff}/password`, 'POST /api/setup'],
   'admin-sign-in:device': ['sign in on a known device'],
   'admin-proof:account': staffCalls,
+  'connection-test:account': [
+    `${ofStaff}/mail/test`,
+    `${ofStaff}/payments/test`,
+    'GET /api/admin/mail/records',
+  ],
   'admin-recover:account': [`${ofStaff}/forgot-password`],
   'admin-recover:ip': [`${ofStaff}/forgot-password`],
   'register:ip': ['customerCreate'],

@@ -102,6 +102,8 @@ const table: Readonly<Record<string, Row>> = {
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, settings: { lowStock: 7 } } }),
   ],
+  'POST /api/admin/mail/test': [null, () => ({ body: { to: 'owner@shop.example' } })],
+  'POST /api/admin/payments/test': [null, () => ({})],
   'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: onePixel })],
   'DELETE /api/admin/brand/:name': ['CHANGE_SETTINGS', withLogo],
   'PUT /api/admin/texts/:name/:language': [

@@ -102,6 +102,19 @@ export const PersonIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const GlobeIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M4 12h16M12 4c2.5 2.2 3.5 4.9 3.5 8s-1 5.8-3.5 8c-2.5-2.2-3.5-4.9-3.5-8s1-5.8 3.5-8Z" />
+  </Icon>
+)
+
+export const CardIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M3.5 6h17v12h-17ZM3.5 10h17M6.5 14.5h4" />
+  </Icon>
+)
+
 export const MailIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M4 6h16v12H4ZM4.5 6.5 12 13l7.5-6.5" />

@@ -11,8 +11,10 @@ import { ArrowIcon, type IconProps, MenuIcon } from '../../ui/icons.tsx'
 import {
   BoxIcon,
   BrushIcon,
+  CardIcon,
   ChartIcon,
   GiftIcon,
+  GlobeIcon,
   HomeIcon,
   KeyIcon,
   LogIcon,
@@ -69,6 +71,9 @@ interface SettingsScreen extends Screen {
 
 export const settings: readonly SettingsScreen[] = [
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop', group: 'shop' },
+  { path: '/admin/settings/address', Icon: GlobeIcon, text: 'nav.address', group: 'shop' },
+  { path: '/admin/settings/email', Icon: MailIcon, text: 'nav.email', group: 'shop' },
+  { path: '/admin/settings/payments', Icon: CardIcon, text: 'nav.payments', group: 'shop' },
   { path: '/admin/settings/brand', Icon: BrushIcon, text: 'nav.brand', group: 'look' },
   { path: '/admin/settings/taxes', Icon: PercentIcon, text: 'nav.taxes', group: 'shop' },
   { path: '/admin/settings/home', Icon: HomeIcon, text: 'nav.home', group: 'look' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ConnectionName } from '#/contract/connections.ts'
 import {
   gateAgain,
   type LaunchChecklist,
@@ -48,6 +49,7 @@ export function LaunchPanel({
               </span>
               <div>
                 <LaunchItemText item={item} />
+                {lostBy[item] !== undefined && launch.lost.includes(lostBy[item]) && <Lost />}
                 {item === 'policies' && <Unfinished texts={launch.unfinished} />}
                 {item === 'taxes' && <TaxedStates {...settings.taxes} />}
               </div>
@@ -60,10 +62,15 @@ export function LaunchPanel({
   )
 }
 
-/** The screen where an item is done; the others are environment variables. */
+/** What an item needs whose secrets may have to be entered again. */
+const lostBy: Partial<Record<LaunchItem, ConnectionName>> = { mail: 'mail', payment: 'payments' }
+
+/** The screen where an item is done. */
 const screenOf: Partial<Record<LaunchItem, string>> = {
   products: '/admin/products',
   payment: '#bank-account',
+  mail: '/admin/settings/email',
+  address: '/admin/settings/address',
   policies: '/admin/settings/texts',
   taxes: '/admin/settings/taxes',
   shipping: '#shipping',
@@ -79,6 +86,12 @@ function LaunchItemText({ item }: { item: LaunchItem }) {
       {t(`launch.${item}`)}
     </Link>
   )
+}
+
+/** The shop was restored without the key of its saved secrets. */
+function Lost() {
+  const { t } = useTranslation('adminConnections')
+  return <p className="text-slate">{t('lost')}</p>
 }
 
 /** The blanks left in each policy, with the way to its editor. */

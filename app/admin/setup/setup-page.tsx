@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
@@ -6,11 +6,20 @@ import { staffLanguages } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { typedIn, untouched } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { languageOfDocument } from '../../i18n/messages.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { startSession } from '../admin-session.ts'
+import {
+  AddressField,
+  MailFields,
+  PaymentFields,
+  useConnectionProblems,
+} from '../connections/connection-fields.tsx'
+import { readAddress, readMail, readPayments } from '../connections/connection-values.ts'
 import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
@@ -25,6 +34,11 @@ export async function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
+  const values = typedIn(form)
+  const read = [readAddress(values), readMail(values, null), readPayments(values, null)] as const
+  const wrong = read.flatMap((found) => ('wrong' in found ? found.wrong : []))
+  const [address, mail, payments] = read
+  if ('wrong' in address || 'wrong' in mail || 'wrong' in payments) return { wrong }
   const response = await setUpShop(
     {
       token: typed('token'),
@@ -35,6 +49,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       supportEmail: typed('supportEmail'),
       catalogue: typed('catalogue') === 'demo' ? 'demo' : 'empty',
       languages: languagesIn((name) => form.get(name)),
+      ...(address.value !== null && { publicUrl: address.value }),
+      ...(mail.value && { mail: mail.value }),
+      ...(payments.value && { payments: payments.value }),
     },
     languageOfDocument(),
   )
@@ -52,6 +69,8 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
   const language = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const onSubmit = useOncePerTry(busy)
+  const problemsOf = useConnectionProblems()
+  const wrong = (!busy && actionData && 'wrong' in actionData && actionData.wrong) || []
   if (loaderData.isOver) return <SetupOver />
   return (
     <SignedOutPage heading={t('title')} lead={t('lead')}>
@@ -62,7 +81,10 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
         <ShopNames />
         <LanguageFields key={language} {...staffLanguages({ first: language })} />
         <Start />
-        {!busy && actionData && (
+        <FormContext value={{ ...untouched, problems: problemsOf(wrong) }}>
+          <Connections />
+        </FormContext>
+        {!busy && actionData && !('wrong' in actionData) && (
           <Banner tone="bad" role="alert" className="text-sm">
             {actionData.error ?? t('admin:noAnswer')}
           </Banner>
@@ -126,6 +148,43 @@ function ShopNames() {
       <TextField label={t('shopName')} name="shopName" autoComplete="organization" maxLength={60} />
       <EmailField name="supportEmail" label={t('supportEmail')} hint={t('supportEmailHint')} />
     </>
+  )
+}
+
+/** What can be entered later as well; the address that the owner came by is taken if it's https. */
+function Connections() {
+  const { t } = useTranslation('setup')
+  const { origin, protocol } = window.location
+  const publicUrl = protocol === 'https:' ? origin : null
+  return (
+    <>
+      <Later summary={t('connections.address')}>
+        <AddressField publicUrl={publicUrl} />
+      </Later>
+      <Later summary={t('connections.mail')}>
+        <MailFields mail={null} />
+      </Later>
+      <Later summary={t('connections.payments')}>
+        <PaymentFields payments={null} />
+      </Later>
+    </>
+  )
+}
+
+/** Fields that aren't there until somebody wants them. */
+function Later({ summary, children }: { summary: string; children: ReactNode }) {
+  const { t } = useTranslation('setup')
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details
+      className="rounded-control border border-edge px-4 py-3"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary className="cursor-pointer font-medium">
+        {summary} <span className="font-normal text-slate">({t('connections.later')})</span>
+      </summary>
+      {wasOpened && <div className="mt-3 grid gap-4">{children}</div>}
+    </details>
   )
 }
 

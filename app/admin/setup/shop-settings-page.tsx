@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import {
   type BankAccount,
   currencies,
@@ -154,12 +155,18 @@ function LanguagesPanel({ settings: { languages } }: Saved) {
   )
 }
 
-/** The payment keys are environment variables; this only shows whether they are set. */
+/** Whether cards are accepted; another screen connects the provider. */
 function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {
   const { t } = useTranslation('setup')
   return (
     <FieldPanel heading={t('settings.cards')}>
       <p>{t(`settings.cardsAre.${cards ?? 'off'}`)}</p>
+      <Link
+        to="/admin/settings/payments"
+        className="justify-self-start underline underline-offset-2"
+      >
+        {t('settings.cardsSet')}
+      </Link>
     </FieldPanel>
   )
 }

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { EmailField } from '../../forms/email-field.tsx'
+import { adminContext, useAdmin } from '../admin-session.ts'
+import { FieldPanel } from '../panel.tsx'
+import { recordIn } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { SettingsEditor } from '../setup/settings-editor.tsx'
+import type { Route } from './+types/email-page.ts'
+import { MailFields, useConnectionProblems } from './connection-fields.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { ConnectionTestPanel } from './connection-test.tsx'
+import { readMail } from './connection-values.ts'
+import { MailRecordsPanel } from './mail-records-panel.tsx'
+
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
+  recordIn(await context.get(adminContext).load.settings())
+
+/** The mail server that emails go out through, and what makes inboxes believe them. */
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('adminConnections')
+  const { client, session } = useAdmin()
+  const problemsOf = useConnectionProblems()
+  return (
+    <RecordPage
+      loaded={loaderData}
+      texts={{ heading: t('email.heading'), loadingFailed: t('failed') }}
+    >
+      {(saved) => (
+        <div className="grid max-w-3xl gap-4">
+          <ConnectionNotice of="mail" saved={saved} />
+          <SettingsEditor
+            version={saved.version}
+            read={(typed) => {
+              const read = readMail(typed, saved.settings.mail)
+              return 'wrong' in read
+                ? { problems: problemsOf(read.wrong) }
+                : { value: { mail: read.value } }
+            }}
+          >
+            <FieldPanel heading={t('email.server')} lead={t('email.lead')}>
+              <fieldset disabled={saved.fixed.includes('mail')} className="contents">
+                <MailFields {...saved.settings} />
+              </fieldset>
+            </FieldPanel>
+          </SettingsEditor>
+          <ConnectionTestPanel
+            heading={t('email.testHeading')}
+            lead={t('email.testLead')}
+            submit={t('email.test')}
+            submitting={t('email.testing')}
+            test={({ to = '' }) => client.testMail(to)}
+          >
+            <EmailField name="to" label={t('email.to')} defaultValue={session?.admin.email ?? ''} />
+          </ConnectionTestPanel>
+          <MailRecordsPanel domain={saved.settings.sender.email.split('@')[1] ?? ''} />
+        </div>
+      )}
+    </RecordPage>
+  )
+}
