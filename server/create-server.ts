@@ -24,6 +24,7 @@ import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
+import { createShopBackups } from './backups/shop-backups.ts'
 import { createBrandFiles } from './brand-files.ts'
 import { createDiscovery } from './discovery.ts'
 import { createDoctor } from './doctor/examine-in-worker.ts'
@@ -67,6 +68,8 @@ export interface ServerDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: typeof globalThis.fetch
+  /** Replaces this server by one that knows the shop's data from scratch. */
+  reopen?: () => Promise<void>
   log: Log
 }
 
@@ -138,6 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
   const { database, rateLimiter, shop, shopSettings } = parts
+  const backups = createShopBackups({ ...deps, settings, database })
   return createBackend({
     ...deps,
     settings: {
@@ -157,16 +161,21 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     exampleEmail: shop.engine?.exampleEmail ?? null,
     shopSettings,
     examine: createDoctor(settings),
-    setup: await createSetup(parts),
+    backups,
+    setup: await createSetup(parts, backups),
     pause,
   })
 }
 
 /** Sets up a shop without an owner; with an external shop, and in the demo, the first admin is created differently. */
-async function createSetup({ settings, database, randomBytes, shopSettings, clock }: Parts) {
+async function createSetup(
+  { settings, database, randomBytes, shopSettings, clock }: Parts,
+  { restore }: Pick<ReturnType<typeof createShopBackups>, 'restore'>,
+) {
   if (settings.demo || settings.shopApi) return null
   return {
     token: await getOrCreateSecret(database, { name: setupSecret, randomBytes }),
+    restore,
     async fillCatalogue() {
       await fillEmptyShop(database.withTables())
       await database.withTables<BackendTables>().transact(async (tx, publish) => {

@@ -36,6 +36,7 @@ export const messageSets = {
     ...([
       'adminDiscounts',
       'adminGiftCards',
+      'adminBackups',
       'adminDoctor',
       'adminDocuments',
       'adminPages',

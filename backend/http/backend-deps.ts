@@ -6,6 +6,7 @@ import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
+import type { RestoreUpload, ShopBackups } from '#/ports/backups.ts'
 import type {
   ExampleEmail,
   HostedAccounts,
@@ -41,7 +42,8 @@ export interface BackendDeps {
   rateLimiter: RateLimiter
   shopSettings: CurrentShopSettings
   /** For setting up a shop without an owner; null if that isn't offered. */
-  setup: { token: string; fillCatalogue(): Promise<void> } | null
+  setup: { token: string; fillCatalogue(): Promise<void>; restore: RestoreUpload } | null
+  backups: ShopBackups
   /** Two uppercase letters, or null if the IP address's country is unknown. */
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null if another shop is used. */

@@ -120,7 +120,7 @@ export async function changeShopSettings(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ closed, announcement, productFields, ...settings }: ShopSettings) {
+function toAudited({ closed, announcement, productFields, backups, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
@@ -149,6 +149,8 @@ function toAudited({ closed, announcement, productFields, ...settings }: ShopSet
       .map((field) => `${fieldId(field)}: ${titleIn(field.heading)}`)
       .join('; ')
       .slice(0, auditedTextMax),
+    backupHour: backups.hour,
+    backupDays: backups.days,
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
     ...Object.fromEntries(changes),

@@ -43,6 +43,13 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
   'GET /api/admin/doctor': undefined,
+  'GET /api/admin/backups': undefined,
+  'GET /api/admin/backup-state': undefined,
+  'POST /api/admin/backups': undefined,
+  'GET /api/admin/backups/:name': undefined,
+  'POST /api/admin/backups/:name/verify': undefined,
+  'POST /api/admin/backups/:name/drill': undefined,
+  'POST /api/admin/backups/:name/link': undefined,
   'PUT /api/admin/brand/:name': undefined,
   'DELETE /api/admin/brand/:name': undefined,
   'GET /api/admin/texts': undefined,
@@ -70,7 +77,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
 const own = /admin\/(session|logout|second-factor|views(\/:id)?)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
-  manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor)/.test(route),
+  manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor|backup)/.test(route),
   support: (route) =>
     own.test(route) || / \/api\/admin\/(messages|questions|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),

@@ -32,6 +32,7 @@ import {
   StockIcon,
   TagIcon,
   TicketIcon,
+  VaultIcon,
   WebhookIcon,
 } from './icons.tsx'
 
@@ -71,6 +72,7 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens' },
   { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks' },
+  { path: '/admin/settings/backups', Icon: VaultIcon, text: 'nav.backups' },
   { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health' },
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security' },
 ]
