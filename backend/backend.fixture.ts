@@ -101,6 +101,7 @@ export async function openBackend(
     setup,
     backups: noBackups,
     examine: async () => [],
+    mend: async () => {},
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,

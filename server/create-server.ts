@@ -28,6 +28,7 @@ import { createShopBackups } from './backups/shop-backups.ts'
 import { createBrandFiles } from './brand-files.ts'
 import { createDiscovery } from './discovery.ts'
 import { createDoctor } from './doctor/examine-in-worker.ts'
+import { createMending } from './doctor/mend.ts'
 import { createFastPath } from './fast-path.ts'
 import { createHealth, type Health } from './health.ts'
 import type { FastPath, RequestHandler } from './listen.ts'
@@ -142,6 +143,8 @@ export async function createServer(deps: ServerDeps): Promise<App> {
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
   const { database, rateLimiter, shop, shopSettings } = parts
   const backups = createShopBackups({ ...deps, settings, database })
+  const doctor = createDoctor(settings)
+  const mend = createMending({ ...deps, database, backups })
   return createBackend({
     ...deps,
     settings: {
@@ -160,7 +163,8 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     storeAdmin: shop.storeAdmin,
     exampleEmail: shop.engine?.exampleEmail ?? null,
     shopSettings,
-    examine: createDoctor(settings),
+    examine: doctor.examine,
+    mend: (code) => mend(code).finally(doctor.invalidate),
     backups,
     setup: await createSetup(parts, backups),
     pause,

@@ -3,11 +3,11 @@ import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { backupWorkMs } from '#/contract/backups.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { choicesHeader } from '#/contract/storage-keys.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { type CachedResponse, sendCopy } from './cached-response.ts'
+import { longRequests, takesLong } from './long-requests.ts'
 import { forwardedHeader, isFromProxy, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
@@ -19,9 +19,6 @@ const second = 1_000
 const idleMs = 8 * second
 /** How long a caller waits for a response: longer than a database query may take. */
 const answerMs = 25 * second
-/** Work on backups, and uploads of them, which only those who run the shop can ask for: others are refused at once. */
-const takesLong = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) =>
-  method === 'POST' && /^\/api\/(?:admin\/backups|setup\/restore$)/.test(url)
 const headersMs = 8 * second
 const requestMs = 14 * second
 const checkMs = 2 * second
@@ -134,7 +131,7 @@ export function createShopServer(
     } else if (before) before(incoming, outgoing, answer)
     else answer()
   })
-  const long = longRequests(server)
+  const long = longRequests(server, { idleMs, answerMs, requestMs })
   server.setTimeout(idleMs)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, defaults),
@@ -209,32 +206,6 @@ function answerBody(
     if (answer) outgoing.writeHead(200, answer.headerList).end(answer.bytes)
     else makeAnswer()
   })
-}
-
-/** While one of these is under way, requests may take long as a whole, but none stands still for long. */
-function longRequests(server: Server) {
-  let underWay = 0
-  const count = (change: number) => {
-    underWay += change
-    server.requestTimeout = underWay > 0 ? 0 : requestMs
-  }
-  return {
-    whileAnswering<T>(
-      incoming: IncomingMessage | Http2ServerRequest,
-      answer: T | Promise<T>,
-    ): T | Promise<T> {
-      if (!(answer instanceof Promise)) return answer
-      const { socket, headers } = incoming
-      const isUpload = headers['transfer-encoding'] !== undefined || headers['content-length']
-      count(1)
-      socket.setTimeout(isUpload ? answerMs : backupWorkMs)
-      incoming.once('end', () => socket.setTimeout(backupWorkMs))
-      return answer.finally(() => {
-        count(-1)
-        socket.setTimeout(idleMs)
-      })
-    },
-  }
 }
 
 function whileAnswering<T>(

@@ -1,6 +1,6 @@
 import type { AccountOAuth } from '#/clients/customer-account/oauth.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
-import type { DoctorFinding } from '#/contract/doctor.ts'
+import type { DoctorFinding, MendableCode } from '#/contract/doctor.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
@@ -60,6 +60,8 @@ export interface BackendDeps {
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
   /** The doctor's findings; null if they take too long. */
   examine: () => Promise<DoctorFinding[] | null>
+  /** Mends what a finding tells of. */
+  mend: (code: MendableCode) => Promise<void>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   /** Set only by tests, to hash passwords cheaply. */

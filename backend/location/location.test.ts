@@ -80,6 +80,7 @@ forEachDatabase((kind) => {
         randomBytes: (n) => new Uint8Array(n),
       }),
       examine: async () => [],
+      mend: async () => {},
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,

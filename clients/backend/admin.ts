@@ -10,7 +10,7 @@ import {
 import { type AuditKind, auditLogPage } from '../../contract/audit.ts'
 import { type RestoredShop, restoredShop } from '../../contract/backups.ts'
 import { type BrandPictureName, brandPicture } from '../../contract/brand.ts'
-import { doctorReport } from '../../contract/doctor.ts'
+import { doctorReport, type MendableCode } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
   adminReview,
@@ -156,6 +156,8 @@ export function createAdminClient(calls: AdminCalls) {
     removeBrandPicture: (name: BrandPictureName) =>
       ask({ method: 'DELETE', path: `/api/admin/brand/${name}`, response: noBody }),
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
+    mend: (code: MendableCode) =>
+      ask({ method: 'POST', path: '/api/admin/doctor/mend', json: { code }, response: noBody }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...homeCalls(ask),

@@ -8,8 +8,10 @@ import { setAllKeysAside } from '#/backend/audit/audit-keys.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { isPostgres } from '#/database/columns.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { isUnreachable } from '#/database/unreachable.ts'
 import type { AllTables } from '../tables.ts'
 import { videosFolder } from '../videos.ts'
+import { damaged } from './backup-file.ts'
 import { type AnyTables, copyTables } from './copy-tables.ts'
 import { stagedVideos } from './stage.ts'
 
@@ -36,7 +38,7 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
         if (await isSetUp(tx.$pickTables())) throw new Refusal('setupOver')
         await emptyLog(tx)
         const { db: from } = source.withTables<AnyTables>()
-        await copyTables(from, opened.$extendTables<AnyTables>())
+        await copyTables(from, opened.$extendTables<AnyTables>()).catch(sayDamaged)
         await rememberRestore(tx, now)
         // What lies outside of the database goes with it; an empty shop doesn't miss it.
         await takeVideos(staged, dataDir)
@@ -54,6 +56,11 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
     await source.close()
   }
   await database.transact(async (_tx, publish) => publish('settings'))
+}
+
+/** Rows that don't fit, although the tables do, aren't ours. */
+function sayDamaged(error: unknown): never {
+  throw isUnreachable(error) ? error : damaged(error)
 }
 
 async function rememberRestore(tx: Transaction<AllTables>, now: Date): Promise<void> {

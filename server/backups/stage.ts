@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { CannotOpen } from '#/database/cannot-open.ts'
-import { openDatabase } from '#/database/database.ts'
+import { type Database, openDatabase } from '#/database/database.ts'
 import { Unreleased } from '#/database/migrate.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '../migrate-all.ts'
 import { type BackupAccess, BadBackup, damaged, unpackBackup } from './backup-file.ts'
+import { type AnyTables, tablesOf } from './copy-tables.ts'
 import { type EndedGrants, endGrants } from './end-grants.ts'
 import { readContents } from './snapshot.ts'
 import { unpackVideos } from './video-files.ts'
@@ -54,9 +54,29 @@ async function upgrade(folder: string): Promise<void> {
   const opened = await openDatabase({ dataDir: folder })
   try {
     await migrateAll(opened, { embeddedShop: true })
-    const state = await migrationState(opened, { embeddedShop: true })
-    if (state !== 'current') throw new CannotOpen(`The tables are ${state}.`)
+    if (!isDeepStrictEqual(await columnsOf(opened), await ownColumns(join(folder, 'own'))))
+      throw damaged('its tables are others')
   } finally {
     await opened.close()
   }
+}
+
+/** The columns of each table, as this version has them. */
+async function ownColumns(folder: string): Promise<Columns> {
+  const opened = await openDatabase({ dataDir: folder })
+  try {
+    await migrateAll(opened, { embeddedShop: true })
+    return await columnsOf(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+type Columns = ReadonlyMap<string, readonly string[]>
+
+async function columnsOf(opened: Database<unknown>): Promise<Columns> {
+  const tables = await tablesOf(opened.withTables<AnyTables>().db)
+  return new Map(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()] as const),
+  )
 }

@@ -43,6 +43,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
   'GET /api/admin/doctor': undefined,
+  'POST /api/admin/doctor/mend': { code: 'outbox.givenUp' },
   'GET /api/admin/backups': undefined,
   'GET /api/admin/backup-state': undefined,
   'POST /api/admin/backups': undefined,

@@ -29,7 +29,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 type Row = ListedBackup & { id: string }
 
-/** The shop's backups: making, downloading, and trying them, and when they're made by themselves (admin-35). */
+/** The shop's backups: making, downloading, and trying them, and when they're made by themselves (admin-39). */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminBackups')
   const loaded = useLastLoaded(loaderData.loaded, 'backups')
@@ -158,7 +158,7 @@ function RowActions({ row, busy, run }: { row: Row } & ReturnType<typeof useWork
   const download = () =>
     act(() => client.linkToBackup(name), { onDone: ({ url }) => window.location.assign(url) })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 md:flex-nowrap">
       <ToolButton aria-label={t('downloadOf', of)} onClick={download}>
         {t('download')}
       </ToolButton>
