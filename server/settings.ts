@@ -5,7 +5,7 @@ import { cleanEmail, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import { commonPasswords } from '#/credentials/common-passwords.ts'
-import { parseCopyPlace } from './backups/copies/parse-copy-place.ts'
+import { copySettings, copyVariables } from './backups/copies/copy-settings.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
@@ -45,7 +45,6 @@ const origin = address(['http:', 'https:']).refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {}
   return pathname === '/' && search === '' && hash === '' && username === ''
 }, 'must be an origin such as https://shop.example, without a path')
-
 const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
 const upTo = (max: number, unit: string) => {
   const message = `must be a whole number of ${unit} from 0 to ${max}`
@@ -119,21 +118,7 @@ const environment = z.object({
     .optional(),
   AUDIT_KEY_FILE: text(1_000).optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
-  BACKUP_COPY_TO: text(1_000)
-    .transform(parseCopyPlace)
-    .refine(
-      (place) => place !== null,
-      'must be a folder that begins with /, s3://bucket/folder, or sftp://user@host/folder',
-    )
-    .optional(),
-  BACKUP_S3_ENDPOINT: origin
-    .refine(isSafeAddress, 'must be https, or an address of this machine')
-    .optional(),
-  BACKUP_S3_REGION: text(60)
-    .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
-    .default('us-east-1'),
-  BACKUP_S3_ACCESS_KEY: token.max(200).optional(),
-  BACKUP_S3_SECRET_KEY: token.optional(),
+  ...copyVariables,
   STRIPE_SECRET_KEY: text(300)
     .regex(
       /^(sk|rk)_(test|live)_\w+$/,
@@ -200,7 +185,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     /** The file of the audit log's keys, and what backups are encrypted with. */
     auditKeyFile: data.AUDIT_KEY_FILE,
     backupKey: data.BACKUP_KEY,
-    backupCopies: backupCopies(data),
+    backupCopies: copySettings(data),
     stripe: stripeOf(data, demo),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
@@ -216,20 +201,6 @@ const secretsOf = (data: z.infer<typeof environment>, demo: boolean) => ({
     ...(!demo && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
   ],
 })
-
-/** Where backups are copied to; null: nowhere. */
-function backupCopies(data: z.infer<typeof environment>) {
-  const place = data.BACKUP_COPY_TO ?? null
-  if (place?.kind !== 's3') return place
-  const { BACKUP_S3_REGION: region, BACKUP_S3_ENDPOINT: endpoint } = data
-  const { BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = data
-  if (accessKey === undefined || secretKey === undefined)
-    throw new BadSetting(
-      'BACKUP_S3_ACCESS_KEY or BACKUP_S3_SECRET_KEY is missing: without them nothing can be copied to BACKUP_COPY_TO.',
-    )
-  const amazon = `https://s3.${region}.amazonaws.com`
-  return { ...place, endpoint: endpoint ?? amazon, region, accessKey, secretKey }
-}
 
 function parseEnvironment(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')

@@ -38,7 +38,7 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
         if (await isSetUp(tx.$pickTables())) throw new Refusal('setupOver')
         await emptyLog(tx)
         const { db: from } = source.withTables<AnyTables>()
-        await copyTables(from, opened.$extendTables<AnyTables>()).catch(sayDamaged)
+        await copyTables(from, opened.$extendTables<AnyTables>()).catch(refuseMisfits)
         await rememberRestore(tx, now)
         // What lies outside of the database goes with it; an empty shop doesn't miss it.
         await takeVideos(staged, dataDir)
@@ -59,7 +59,7 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
 }
 
 /** Rows that don't fit, although the tables do, aren't ours. */
-function sayDamaged(error: unknown): never {
+function refuseMisfits(error: unknown): never {
   throw isUnreachable(error) ? error : damaged(error)
 }
 

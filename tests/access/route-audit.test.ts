@@ -102,6 +102,12 @@ const table: Readonly<Record<string, Row>> = {
     'CHANGE_SETTINGS',
     () => ({ body: { version: 0, settings: { lowStock: 7 } } }),
   ],
+  'POST /api/admin/backups': ['MAKE_BACKUP', () => ({})],
+  'POST /api/admin/backups/:name/verify': ['VERIFY_BACKUP', () => ({})],
+  'POST /api/admin/backups/:name/drill': ['DRILL_BACKUP', () => ({})],
+  // The download that follows is logged.
+  'POST /api/admin/backups/:name/link': [null, () => ({})],
+  'POST /api/admin/doctor/mend': ['MEND_SHOP', () => ({ body: { code: 'outbox.givenUp' } })],
   'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: onePixel })],
   'DELETE /api/admin/brand/:name': ['CHANGE_SETTINGS', withLogo],
   'PUT /api/admin/texts/:name/:language': [

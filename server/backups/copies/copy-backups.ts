@@ -6,7 +6,6 @@ import { outdated } from '../retention.ts'
 import { folderPlace } from './folder.ts'
 import type { CopyPlace } from './place.ts'
 import { s3Place } from './s3.ts'
-import { sftpPlace } from './sftp.ts'
 
 type CopySettings = Pick<Settings, 'dataDir' | 'backupCopies'>
 
@@ -15,8 +14,6 @@ export function placeOf({ backupCopies: to }: Pick<Settings, 'backupCopies'>): C
   switch (to?.kind) {
     case 'folder':
       return folderPlace(to.folder)
-    case 'sftp':
-      return sftpPlace(to)
     case 's3':
       return s3Place(to, { fetch, now: () => new Date() })
     default:

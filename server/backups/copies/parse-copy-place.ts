@@ -1,32 +1,13 @@
 /** What BACKUP_COPY_TO may say; null for anything else. */
 export function parseCopyPlace(text: string) {
   if (/^\/(?!\/)/.test(text)) return { kind: 'folder', folder: text } as const
-  const {
-    protocol,
-    username,
-    password,
-    host,
-    hostname,
-    port = '',
-    pathname,
-    search,
-    hash,
-  } = URL.parse(text) ?? {}
-  if (!hostname || password || search || hash || pathname === undefined) return null
+  const { protocol, username, password, host, pathname = '', search, hash } = URL.parse(text) ?? {}
+  if (protocol !== 's3:' || !host || host.includes(':')) return null
+  if (username || password || search || hash) return null
   const path = decoded(pathname)
   if (path === null || /\p{Cc}/u.test(path)) return null
-  if (protocol === 's3:' && host === hostname && !username) {
-    const folder = path.replace(/^\/|\/$/g, '')
-    return { kind: 's3', bucket: hostname, prefix: folder && `${folder}/` } as const
-  }
-  if (protocol !== 'sftp:' || hostname.startsWith('-') || path === '/') return null
-  const folder = path.replace(/\/$/, '')
-  return {
-    kind: 'sftp',
-    host: username ? `${username}@${hostname}` : hostname,
-    port,
-    folder,
-  } as const
+  const folder = path.replace(/^\/|\/$/g, '')
+  return { kind: 's3', bucket: host, prefix: folder && `${folder}/` } as const
 }
 
 function decoded(path: string): string | null {

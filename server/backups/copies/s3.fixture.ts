@@ -38,11 +38,11 @@ export async function startS3({ pageSize }: { pageSize: number }) {
   }
   function complete(id: string, parts: Map<number, Buffer>, body: string): string {
     const sent = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)]
-    const fits = sent.every(([, number, tag]) => {
+    const isWhole = sent.every(([, number, tag]) => {
       const part = parts.get(Number(number))
       return part && createHash('md5').update(part).digest('hex') === tag
     })
-    if (!fits || sent.length !== parts.size) return '<Error><Code>InvalidPart</Code></Error>'
+    if (!isWhole || sent.length !== parts.size) return '<Error><Code>InvalidPart</Code></Error>'
     objects.set(id.slice('id of '.length), Buffer.concat([...parts.values()]))
     uploads.delete(id)
     return '<Done/>'
@@ -82,7 +82,7 @@ export async function startS3({ pageSize }: { pageSize: number }) {
   }
 }
 
-/** From the specification of AWS Signature Version 4, and not by what signs our requests. */
+/** As Amazon describes AWS Signature Version 4, and not by what signs our requests. */
 function refusalOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const said =
     /^AWS4-HMAC-SHA256 Credential=(\S+?)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/
