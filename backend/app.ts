@@ -9,6 +9,7 @@ import { adminRoutes, adminSignInRoutes } from './admins/admin.routes.ts'
 import { onlyAdmins } from './admins/require-admin.ts'
 import { savedViewRoutes } from './admins/saved-views.ts'
 import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
+import { backupsRoutes, restoreRoute } from './backups/backups.routes.ts'
 import { brandRoutes } from './brand/brand.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
@@ -76,6 +77,9 @@ function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
   backend.route('/', adminSignInRoutes(adminDeps))
   backend.route('/', setupRoute(adminDeps))
+  backend.route('/', restoreRoute(adminDeps))
+  const backups = backupsRoutes(deps)
+  backend.route('/', backups.byLink)
   backend.use('/admin/*', onlyAdmins(deps))
   backend.route('/', adminRoutes(adminDeps))
   backend.route('/', staffRoutes(adminDeps))
@@ -83,6 +87,7 @@ function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   backend.route('/', savedViewRoutes(deps))
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
+  backend.route('/', backups.admins)
   backend.route('/', brandRoutes(deps))
   backend.route('/', textsRoutes(deps))
   backend.route('/', homeRoutes(deps))

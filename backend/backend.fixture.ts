@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createShop } from '#/clients/shop/shop.ts'
 import { firstSettings } from '#/content/first-settings.ts'
+import { Refusal } from '#/contract/errors.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
@@ -101,8 +102,10 @@ export async function openBackend(
     rateLimiter,
     shopSettings,
     setup,
+    backups: noBackups,
     examine: async () => [],
     connections,
+    mend: async () => {},
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,
@@ -166,6 +169,17 @@ export async function openBackend(
     post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>
       call('POST', path, { ...options, body }),
   }
+}
+
+/** For what isn't about backups: there are none. */
+export const noBackups: BackendDeps['backups'] = {
+  list: async () => [],
+  state: async () => ({ nightlyAt: null, encrypted: false, copies: null }),
+  make: async () => 'shop-2026-11-21T09-00-00.000Z.backup',
+  verify: async () => {},
+  drill: async () => {},
+  open: () => Promise.reject(new Refusal('backupNotFound')),
+  isTooOld: async () => false,
 }
 
 const toBody = (body: unknown) =>

@@ -1,3 +1,4 @@
+import type { BackupPlan } from '#/contract/backups.ts'
 import { type Brand, tokensBrand } from '#/contract/brand.ts'
 import { translated } from '#/contract/in-each-language.ts'
 import { allLanguages, fallbackLanguage } from '#/contract/languages.ts'
@@ -16,6 +17,9 @@ import { otherSlogans } from './message-overrides.ts'
 const slogans = translated(shop.slogan, shop.slogan.en)
 export const demoSlogans = slogansIn((language) => slogans[language])
 
+/** At three at night, when fewest buy. */
+export const firstBackupPlan: BackupPlan = { hour: 3, days: 30 }
+
 /** What every shop starts with, each number once (facts-1 to facts-7); `demoSettings` and `firstOwnSettings` differ from it. */
 export const firstSettings: ShopSettings = {
   bankAccount: null,
@@ -33,6 +37,7 @@ export const firstSettings: ShopSettings = {
   mail: null,
   payments: null,
   productFields: [],
+  backups: firstBackupPlan,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },
   taxes: stateTaxes.parse({ asOf: table.asOf, states: table.states }),

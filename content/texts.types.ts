@@ -13,6 +13,7 @@ export interface Messages {
   adminCustomers: typeof import('./en/admin-customers.json')
   adminDiscounts: typeof import('./en/admin-discounts.json')
   adminDocuments: typeof import('./en/admin-documents.json')
+  adminBackups: typeof import('./en/admin-backups.json')
   adminDoctor: typeof import('./en/admin-doctor.json')
   adminDrafts: typeof import('./en/admin-drafts.json')
   adminGiftCards: typeof import('./en/admin-gift-cards.json')

@@ -47,6 +47,8 @@ export const adminSession = z.object({
   mailConnected: z.boolean(),
   /** Whether the shop is open to buyers although it can't send emails. */
   openWithoutMail: z.boolean().default(false),
+  /** Whether the newest good backup is too old; told to owners alone. */
+  backupTooOld: z.boolean().default(false),
   /** When the shop takes no orders, now or later. */
   closed: closing.nullable().default(null),
   /** The owner's threshold of low stock; null if there is none. */

@@ -31,13 +31,20 @@ export const auditActions = [
   'EXPORT_SUBSCRIBERS',
   'ANSWER_QUESTION',
   'CHANGE_QUESTION',
+  'MAKE_BACKUP',
+  'DOWNLOAD_BACKUP',
+  'VERIFY_BACKUP',
+  'DRILL_BACKUP',
+  'RESTORE_SHOP',
+  'MEND_SHOP',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of actions that the log can be filtered by. */
 export const actionsOfKind = {
-  shop: ['CHANGE_SHOP'],
+  shop: ['CHANGE_SHOP', 'RESTORE_SHOP', 'MEND_SHOP'],
   settings: ['CHANGE_SETTINGS'],
+  backups: auditActions.filter((action) => action.endsWith('BACKUP')),
   reviews: auditActions.filter((action) => action.endsWith('REVIEW') || action.endsWith('REVIEWS')),
   messages: [
     ...(['ANSWER_MESSAGE', 'CHANGE_MESSAGE', 'EXPORT_SUBSCRIBERS'] as const),

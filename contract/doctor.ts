@@ -10,13 +10,15 @@ export const findings = {
     'corrupt',
     'orphans',
     'invalid',
+    'index',
+    'loose',
     'behind',
     'newer',
     'slow',
     'incomplete',
     'unreleased',
   ],
-  disk: ['ok', 'full', 'low', 'unwritable', 'readable'],
+  disk: ['ok', 'full', 'low', 'filling', 'unwritable', 'readable'],
   clock: ['ok', 'future', 'database', 'provider'],
   mail: [
     'ok',
@@ -37,7 +39,7 @@ export const findings = {
   domain: ['ok', 'none', 'spf', 'dkim', 'noSelector', 'dmarc', 'unknown'],
   proxy: ['ok', 'direct', 'stopped', 'untrusted', 'unreachable', 'wrong'],
   certificate: ['ok', 'none', 'unreachable', 'expired', 'soon', 'untrusted'],
-  backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted'],
+  backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted', 'notCopied'],
   outbox: ['ok', 'waiting', 'givenUp', 'webhooks'],
   audit: ['ok', 'misfit', 'unguarded'],
   stripe: [
@@ -113,6 +115,23 @@ export const doctorFinding = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type DoctorFinding = z.infer<typeof doctorFinding>
+
+/** The findings that the shop can mend by itself, when its owner says so. */
+export const mendable = [
+  'outbox.givenUp',
+  'outbox.webhooks',
+  'database.invalid',
+  'database.index',
+  'database.loose',
+  'backups.missing',
+  'backups.old',
+  'backups.damaged',
+  'backups.notCopied',
+] as const satisfies readonly DoctorCode[]
+export type MendableCode = (typeof mendable)[number]
+
+/** `POST /api/admin/doctor/mend` */
+export const mendRequest = z.strictObject({ code: z.enum(mendable) })
 
 /** Null while the examination is running. */
 export const doctorReport = z.object({ findings: z.array(doctorFinding).nullable() })

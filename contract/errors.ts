@@ -73,6 +73,24 @@ export const refusals = {
   closedForNow: { status: 409 },
   /** The shop already has an owner, or the link isn't the one that was printed at startup. */
   setupOver: { status: 403 },
+  backupNotFound: { status: 404 },
+  /** One is being made, read, or restored. */
+  backupUnderWay: { status: 409 },
+  backupTooLarge: { status: 413 },
+  /** No backup of Glovebox at all. */
+  backupForeign: { status: 422 },
+  backupDamaged: { status: 422 },
+  /** It's encrypted, and the key is missing or another one. */
+  backupLocked: { status: 422 },
+  /** It isn't encrypted, although backups here are. */
+  backupPlain: { status: 422 },
+  /** A newer Glovebox made it. */
+  backupNewer: { status: 422 },
+  backupNoRoom: { status: 422 },
+  /** Nobody could sign in to what is in it. */
+  backupOwnerless: { status: 422 },
+  /** The folder, or the machine, that backups are copied to. */
+  backupNotCopied: { status: 502 },
   lastOwner: { status: 409 },
   tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },

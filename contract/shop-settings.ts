@@ -1,4 +1,5 @@
 import { announcement } from './announcement.ts'
+import { backupPlan } from './backups.ts'
 import { brand, brandNotes, brandPicture, brandPictureNames } from './brand.ts'
 import { closing } from './closing.ts'
 import {
@@ -220,6 +221,7 @@ export const shopSettings = z.object({
     .array(productField)
     .max(30)
     .refine((all) => new Set(all.map(fieldId)).size === all.length),
+  backups: backupPlan,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

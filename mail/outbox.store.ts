@@ -30,6 +30,20 @@ export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number
     .execute()
 }
 
+/** Tries emails again, from the start, that were given up on. */
+export async function retryGivenUpEmails(
+  db: Kysely<MailTables>,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ attempts: 0, next_attempt_at: now.toISOString() })
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', 'is', null)
+    .where('created_at', '>=', since.toISOString())
+    .execute()
+}
+
 /** Deletes emails to a person, sent or not, and those they wrote to staff. */
 export async function deleteEmailsOf(db: Kysely<MailTables>, email: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('person', '=', email.toLowerCase()).execute()

@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Backup, backupsFolder, listBackups, makeBackup } from '#/server/backups/backups.ts'
+import { saveShop } from '#/server/backups/copies/copy-backups.ts'
 import { drill } from '#/server/backups/drill.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 
@@ -50,7 +51,8 @@ async function run(): Promise<void> {
     )
     return
   }
-  console.log(lineOf(await makeBackup(settings, { folder })))
+  const elsewhere = values.to !== undefined
+  console.log(lineOf(await (elsewhere ? makeBackup(settings, { folder }) : saveShop(settings))))
 }
 
 function lineOf({ file, createdAt, bytes }: Backup): string {

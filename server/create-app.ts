@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { setupSecret } from '#/backend/admins/setup-secret.store.ts'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
 import { readBrandPicture } from '#/backend/brand/brand-pictures.store.ts'
@@ -15,19 +14,20 @@ import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { readPreview } from '#/backend/settings/home.store.ts'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
-import { fillDemoGoods } from '#/backend/texts/fill-demo-goods.ts'
 import { defaultSettings } from '#/content/first-settings.ts'
 import { announcementAt } from '#/contract/announcement.ts'
 import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
-import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
+import { createShopBackups } from './backups/shop-backups.ts'
 import { createBrandFiles } from './brand-files.ts'
+import { createSetup } from './create-setup.ts'
 import { createDiscovery } from './discovery.ts'
 import { createDoctor } from './doctor/examine-in-worker.ts'
+import { createMending } from './doctor/mend.ts'
 import { createFastPath } from './fast-path.ts'
 import type { Health } from './health.ts'
 import type { FastPath, RequestHandler } from './listen.ts'
@@ -68,6 +68,8 @@ export interface ServerDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: typeof globalThis.fetch
+  /** Replaces this server by one that knows the shop's data from scratch. */
+  reopen?: () => Promise<void>
   log: Log
 }
 
@@ -140,6 +142,9 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
   const { database, rateLimiter, shop, shopSettings, connections } = parts
+  const backups = createShopBackups({ ...deps, settings, database })
+  const doctor = createDoctor(settings)
+  const mend = createMending({ ...deps, database, backups })
   return createBackend({
     ...deps,
     settings: {
@@ -158,27 +163,13 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     storeAdmin: shop.storeAdmin,
     exampleEmail: shop.engine?.exampleEmail ?? null,
     shopSettings,
-    examine: createDoctor(settings),
+    examine: doctor.examine,
+    mend: (code) => mend(code).finally(doctor.invalidate),
+    backups,
     connections,
-    setup: await createSetup(parts),
+    setup: await createSetup({ ...parts, restore: backups.restore }),
     pause,
   })
-}
-
-/** Sets up a shop without an owner; with an external shop, and in the demo, the first admin is created differently. */
-async function createSetup({ settings, database, randomBytes, shopSettings, clock }: Parts) {
-  if (settings.demo || settings.shopApi) return null
-  return {
-    token: await getOrCreateSecret(database, { name: setupSecret, randomBytes }),
-    async fillCatalogue() {
-      await fillEmptyShop(database.withTables())
-      await database.withTables<BackendTables>().transact(async (tx, publish) => {
-        await fillDemoGoods(tx, clock())
-        publish('settings')
-      })
-      await shopSettings.refresh()
-    },
-  }
 }
 
 interface Parts extends Omit<ServerDeps, 'database'>, Shared {

@@ -4,6 +4,7 @@ import { stripeSecretKey, stripeWebhookSecret } from '#/contract/connections.ts'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import { commonPasswords } from '#/credentials/common-passwords.ts'
+import { copyVariables } from './backups/copies/copy-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
 const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false')
@@ -101,6 +102,7 @@ export const environment = z.object({
     .regex(/^(127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/, 'must be an address of this machine')
     .optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
+  ...copyVariables,
   STRIPE_SECRET_KEY: text(300)
     .refine(
       (key) => stripeSecretKey.safeParse(key).success,

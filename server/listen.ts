@@ -7,6 +7,7 @@ import { serverLimits } from '#/contract/limits.ts'
 import { choicesHeader } from '#/contract/storage-keys.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { type CachedResponse, sendCopy } from './cached-response.ts'
+import { longRequests, takesLong } from './long-requests.ts'
 import { forwardedHeader, isFromProxy, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
@@ -98,7 +99,10 @@ export function createShopServer(
   const listener = getRequestListener((request, { incoming }) => {
     const address = addressOf(incoming)
     nameBuyer(incoming, address)
-    return whileAnswering(incoming.socket, respond(request, address))
+    const answer = respond(request, address)
+    return takesLong(incoming)
+      ? long.whileAnswering(incoming, answer)
+      : whileAnswering(incoming.socket, answer)
   })
   const server = createServer(timeouts, (incoming, outgoing) => {
     const setDefaults = () => {
@@ -126,6 +130,7 @@ export function createShopServer(
     } else if (before) before(incoming, outgoing, answer)
     else answer()
   })
+  const long = longRequests(server, { idleMs, answerMs, requestMs })
   server.setTimeout(idleMs)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, defaultHeaders()),

@@ -87,6 +87,8 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   // Pictures exceed the usual body limit, so the backend checks their size itself.
   app.post('/api/:of{reviews|review-request}/pictures', (c) => backend.fetch(c.req.raw, c.env))
   app.put('/api/admin/brand/:name', (c) => backend.fetch(c.req.raw, c.env))
+  // It's written to disk piece by piece, up to a limit of its own.
+  app.post('/api/setup/restore', (c) => backend.fetch(c.req.raw, c.env))
   // A policy alone may come to more.
   app.all('/api/admin/texts/*', async (c) =>
     backend.fetch(await withLimitedBody(c.req.raw, serverLimits.textBytes), c.env),

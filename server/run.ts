@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
-import { backUpNightly } from './backups/nightly.ts'
+import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
+import { serveRestored } from './backups/serve-restored.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { withConnections, withConnectionsBeside } from './connections.ts'
 import { createServer } from './create-server.ts'
@@ -40,21 +41,32 @@ export async function run(): Promise<void> {
   )
   const missing = await checkOpening(settings, database.withTables())
   const admin = await prepareAdmin(settings, database)
-  const app = await createServer({
-    ...context,
-    settings,
-    database,
-    createRender,
-    folders,
-    strict: true,
+  const serving = await serveRestored(database, {
+    log,
+    open: async (reopen) =>
+      createServer({
+        ...context,
+        settings: await withOwnSecrets(given, database, randomBytes),
+        database,
+        createRender,
+        folders,
+        strict: true,
+        reopen,
+      }),
   })
-  const backups = await backUpNightly(database.withTables(), context)
+  const backups = await backUpNightly(database.withTables(), {
+    ...context,
+    when: () => readNightlyTime(database.withTables(), settings),
+  })
   const { trustedProxy } = settings
-  const server = createShopServer(app.fetch, {
-    fastPath: app.fastPath,
+  const server = createShopServer((request, address) => serving.app().fetch(request, address), {
+    fastPath: {
+      findPage: (...request) => serving.app().fastPath.findPage(...request),
+      answersTo: (...request) => serving.app().fastPath.answersTo(...request),
+    },
     trustedProxy,
     log,
-    defaultHeaders: app.defaultHeaders,
+    defaultHeaders: () => serving.app().defaultHeaders(),
   })
   await listen(server, settings)
 
@@ -62,12 +74,12 @@ export async function run(): Promise<void> {
     const isAlone = settings.demo && settings.trustedProxy === null
     const [asEverMs, notReadyMs] = isAlone ? noticeMs.alone : noticeMs.behindProxy
     await pause(asEverMs)
-    app.health.drain()
+    serving.app().health.drain()
     endConnections(server)
     await backups.stop()
     await pause(notReadyMs)
     await stopListening(server)
-    await app.stop()
+    await serving.stop()
     await database.close()
   })
   const shopName = await readShopName(settings, database)

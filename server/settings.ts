@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { ConnectionName } from '#/contract/connections.ts'
+import { copySettings } from './backups/copies/copy-settings.ts'
 import { type Environment, environment } from './environment.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
 
@@ -81,6 +82,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     auditKeyFile: data.AUDIT_KEY_FILE,
     backupKey: data.BACKUP_KEY,
     secretKeyFile: data.SECRET_KEY_FILE,
+    backupCopies: copySettings(data),
     stripe: stripeOf(data, demo),
     stripeApiUrl: data.STRIPE_API_URL,
     /** In place of the machine's own resolver; for tests. */

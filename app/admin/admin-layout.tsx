@@ -12,6 +12,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAccess, useAdmin } from './admin-session.ts'
+import { BackupTooOld } from './backups/backup-too-old.tsx'
 import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
 import { ClosedNotice } from './frame/closed-notice.tsx'
 import { useKeysDialog } from './frame/keys.tsx'
@@ -65,6 +66,7 @@ export default function AdminLayout() {
             className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
           >
             <OpenWithoutMail />
+            <BackupTooOld />
             <ClosedNotice />
             {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
             <UndoProvider>

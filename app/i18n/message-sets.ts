@@ -37,6 +37,7 @@ export const messageSets = {
     ...([
       'adminDiscounts',
       'adminGiftCards',
+      'adminBackups',
       'adminDoctor',
       'adminDocuments',
       'adminPages',

@@ -66,7 +66,7 @@ const isOpenWithoutMail = ({ settings, shopSettings }: SessionDeps) =>
   !settings.mailConfigured &&
   (settings.launched || shopSettings.current().launched)
 
-type SessionDeps = Pick<BackendDeps, 'settings' | 'shopSettings'>
+type SessionDeps = Pick<BackendDeps, 'settings' | 'shopSettings' | 'backups'>
 
 /** An admin's own session and second factor. */
 export function adminRoutes(deps: StaffDeps & SessionDeps) {
@@ -88,6 +88,7 @@ export function adminRoutes(deps: StaffDeps & SessionDeps) {
         views: await listViews(deps.database.db, id),
         mailConnected: deps.settings.mailConfigured,
         openWithoutMail: isOpenWithoutMail(deps),
+        backupTooOld: role === 'owner' && (await deps.backups.isTooOld()),
         closed: deps.shopSettings.current().closed,
         lowStock: deps.shopSettings.current().lowStock,
       }

@@ -46,8 +46,19 @@ export function auditKeysOf(db: AnyKysely): AuditKey[] {
 /** Renames the keys if a restored log ends before their first entry: then it's to be continued with another one. */
 export function setKeysAside(place: Place, { entries, now }: { entries: number; now: Date }): void {
   const from = readKeys(place).at(-1)?.from ?? 0
-  if (from > entries + 1) renameSync(fileOf(place), `${fileOf(place)}.${now.getTime()}`)
+  if (from > entries + 1) renameKeys(place, now)
 }
+
+/** Renames the keys of a log that a restored one takes the place of. */
+export function setAllKeysAside(db: AnyKysely, now: Date): void {
+  const place = placeOf(db)
+  if (!place) return
+  if (readKeys(place).length > 0) renameKeys(place, now)
+  cached.delete(place)
+}
+
+const renameKeys = (place: Place, now: Date) =>
+  renameSync(fileOf(place), `${fileOf(place)}.${now.getTime()}`)
 
 const fileOf = ({ dataDir, auditKeyFile }: Place) => auditKeyFile ?? join(dataDir, 'audit-log.key')
 

@@ -1,12 +1,13 @@
 import type { AccountOAuth } from '#/clients/customer-account/oauth.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { ConnectionName, ConnectionTest, MailRecords } from '#/contract/connections.ts'
-import type { DoctorFinding } from '#/contract/doctor.ts'
+import type { DoctorFinding, MendableCode } from '#/contract/doctor.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
+import type { RestoreUpload, ShopBackups } from '#/ports/backups.ts'
 import type {
   ExampleEmail,
   HostedAccounts,
@@ -44,7 +45,8 @@ export interface BackendDeps {
   rateLimiter: RateLimiter
   shopSettings: CurrentShopSettings
   /** For setting up a shop without an owner; null if that isn't offered. */
-  setup: { token: string; fillCatalogue(): Promise<void> } | null
+  setup: { token: string; fillCatalogue(): Promise<void>; restore: RestoreUpload } | null
+  backups: ShopBackups
   /** Two uppercase letters, or null if the IP address's country is unknown. */
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null if another shop is used. */
@@ -62,6 +64,8 @@ export interface BackendDeps {
   /** The doctor's findings; null if they take too long. */
   examine: () => Promise<DoctorFinding[] | null>
   connections: Connections
+  /** Mends what a finding tells of. */
+  mend: (code: MendableCode) => Promise<void>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   /** Set only by tests, to hash passwords cheaply. */

@@ -9,7 +9,7 @@ import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
-import { unconnected } from '../backend.fixture.ts'
+import { noBackups, unconnected } from '../backend.fixture.ts'
 import { openShopSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 
@@ -75,12 +75,14 @@ forEachDatabase((kind) => {
       database,
       shopSettings: await openShopSettings(database, { defaults: firstSettings, log: console }),
       setup: null,
+      backups: noBackups,
       rateLimiter: await createRateLimiter(database, {
         clock,
         randomBytes: (n) => new Uint8Array(n),
       }),
       examine: async () => [],
       connections: unconnected,
+      mend: async () => {},
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,

@@ -30,6 +30,7 @@ forEachDatabase((databases) => {
     const setup = {
       token: 'the-link',
       fillCatalogue: async () => void (await fillEmptyShop(database)),
+      restore: () => Promise.reject(new Error('nothing is restored here')),
     }
     return { database, setup, ...(await openBackend(database, { setup, demo: false })) }
   }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { brandNotesOf } from '#/contract/brand-colors.ts'
 import { dkimSelector, mailTest } from '#/contract/connections.ts'
-import type { DoctorReport } from '#/contract/doctor.ts'
+import { type DoctorReport, mendRequest } from '#/contract/doctor.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { languagesAt } from '#/contract/page-addresses.ts'
@@ -16,6 +16,7 @@ import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { type AdminEnv, may } from '../admins/require-admin.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
+import { appendAudit } from '../audit/audit.ts'
 import { listBrandPictures } from '../brand/brand-pictures.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
@@ -72,6 +73,19 @@ export function settingsRoutes(deps: BackendDeps) {
     .get('/admin/doctor', may('write_staff'), async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),
     )
+    .post('/admin/doctor/mend', may('write_staff'), async (c) => {
+      const { code } = await readJson(c.req.raw, mendRequest)
+      await deps.mend(code)
+      await deps.database.transact((tx) =>
+        appendAudit(tx, {
+          at: deps.clock(),
+          admin: c.var.admin,
+          action: 'MEND_SHOP',
+          details: { object: code },
+        }),
+      )
+      return c.body(null, 204)
+    })
     .get('/admin/launch', may('write_settings'), async (c) => {
       const { settings } = await read()
       const checklist: LaunchChecklist = {

@@ -144,7 +144,7 @@ function refuseToDisconnect(
 }
 
 /** The log identifies the bank account by its last digits. */
-function toAudited({ closed, announcement, productFields, ...settings }: ShopSettings) {
+function toAudited({ closed, announcement, productFields, backups, ...settings }: ShopSettings) {
   const { publicUrl, mail, payments, ...others } = settings
   const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = others
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
@@ -175,6 +175,8 @@ function toAudited({ closed, announcement, productFields, ...settings }: ShopSet
       .map((field) => `${fieldId(field)}: ${titleIn(field.heading)}`)
       .join('; ')
       .slice(0, auditedTextMax),
+    backupHour: backups.hour,
+    backupDays: backups.days,
     'taxes of': taxes.asOf,
     ...Object.fromEntries(states),
     ...Object.fromEntries(changes),

@@ -8,9 +8,10 @@ import {
   secondFactorOffer,
 } from '../../contract/admins.ts'
 import { type AuditKind, auditLogPage } from '../../contract/audit.ts'
+import { type RestoredShop, restoredShop } from '../../contract/backups.ts'
 import { type BrandPictureName, brandPicture } from '../../contract/brand.ts'
 import { connectionTest, mailRecords } from '../../contract/connections.ts'
-import { doctorReport } from '../../contract/doctor.ts'
+import { doctorReport, type MendableCode } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
   adminReview,
@@ -31,6 +32,7 @@ import {
   type ShopSettingsChange,
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
+import { backupCalls } from './backups.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { homeCalls } from './home.ts'
 import { messageCalls } from './messages.ts'
@@ -99,6 +101,15 @@ export function setUpShop(
   return call({ method: 'POST', path: '/api/setup', json, response: adminToken }, language)
 }
 
+/** Restores an uploaded backup into a shop that doesn't have an owner yet. */
+export function restoreShop(
+  { token, form }: { token: string; form: FormData },
+  language: Language,
+): Promise<BackendResult<RestoredShop>> {
+  const path = '/api/setup/restore'
+  return call({ method: 'POST', path, file: form, token, response: restoredShop }, language)
+}
+
 interface AdminCalls {
   token: string
   /** The admin's language at the time of a call. */
@@ -133,6 +144,7 @@ export function createAdminClient(calls: AdminCalls) {
     ...questionCalls(ask),
     ...payoutCalls(ask),
     ...webhookCalls(ask),
+    ...backupCalls(ask),
     /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
     settings: () => ask({ path: '/api/admin/settings', response: answeredShopSettings }),
@@ -152,6 +164,8 @@ export function createAdminClient(calls: AdminCalls) {
         response: mailRecords,
       }),
     examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
+    mend: (code: MendableCode) =>
+      ask({ method: 'POST', path: '/api/admin/doctor/mend', json: { code }, response: noBody }),
     launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...homeCalls(ask),

@@ -11,8 +11,8 @@ export interface BackendCall<T> {
   path: string
   /** Sent as JSON. */
   json?: unknown
-  /** Sent unchanged, with its type. */
-  file?: Blob
+  /** Sent unchanged, with its type, or as a form. */
+  file?: Blob | FormData
   /** A customer's or an admin's token. */
   token?: string
   headers?: Readonly<Record<string, string>>

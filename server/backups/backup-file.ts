@@ -1,25 +1,31 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
+import type { RefusalCode } from '#/contract/errors.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
+import { roomIn } from './room.ts'
 import type { Contents } from './snapshot.ts'
 
-/** A backup can't be used; the message is a sentence for the person who restores it. */
-export class BadBackup extends CannotOpen {}
+/** A backup can't be used; the message is a sentence for the person who restores it, and the code one for its owner. */
+export class BadBackup extends CannotOpen {
+  readonly code: BackupFault
+  constructor(code: BackupFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+export type BackupFault = Extract<RefusalCode, `backup${string}`>
 
 /** The size of a backup's header: JSON, padded with spaces. */
 const headBytes = 16_384
 const tagBytes = 16
 /** How much is read and unpacked at a time: small chunks would take longer to hand over than to read. */
 const chunkBytes = 2 ** 20
-
-/** What is always left free on the disk that a backup is unpacked to. */
-const reserveBytes = 100_000_000
 
 /** How a backup is read: with which key, and whether one that isn't encrypted will do although there is a key. */
 export interface BackupAccess {
@@ -85,10 +91,12 @@ export async function unpackBackup(
   const head = await readHead(file)
   if (head.cipher && key === undefined)
     throw new BadBackup(
+      'backupLocked',
       'This backup is encrypted: set BACKUP_KEY to the key that it was made with.',
     )
   if (!head.cipher && key !== undefined && !acceptPlain)
     throw new BadBackup(
+      'backupPlain',
       'This backup isn’t encrypted, although BACKUP_KEY is set: somebody may have replaced yours. Add --plain if you know that it’s yours.',
     )
   const { size } = await stat(file)
@@ -107,21 +115,24 @@ export async function unpackBackup(
   } catch (cause) {
     if (cause instanceof BadBackup) throw cause
     throw new BadBackup(
+      head.cipher ? 'backupLocked' : 'backupDamaged',
       head.cipher
         ? 'BACKUP_KEY is another one, or the backup is damaged.'
         : 'The backup is damaged.',
       { cause },
     )
   }
-  if ((await hashOf(databaseFile)) !== head.sha256) throw new BadBackup('The backup is damaged.')
+  if ((await hashOf(databaseFile)) !== head.sha256) throw damaged()
   return head
 }
 
 /** The size that the head tells. */
 async function mayUnpackTo(databaseFile: string, { bytes }: BackupHead): Promise<number> {
-  const { bavail, bsize } = await statfs(dirname(databaseFile))
-  if (bytes > Math.max(0, bavail * bsize - reserveBytes))
-    throw new BadBackup(`There is no room for the ${Math.ceil(bytes / 1_000_000)} MB in it.`)
+  if (bytes > (await roomIn(dirname(databaseFile))))
+    throw new BadBackup(
+      'backupNoRoom',
+      `There is no room for the ${Math.ceil(bytes / 1_000_000)} MB in it.`,
+    )
   return bytes
 }
 
@@ -130,7 +141,10 @@ function limitBytes(max: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength
-      if (bytes > max) done(new BadBackup('The backup holds more than it says, or than fits here.'))
+      if (bytes > max)
+        done(
+          new BadBackup('backupDamaged', 'The backup holds more than it says, or than fits here.'),
+        )
       else done(null, chunk)
     },
   })
@@ -139,12 +153,22 @@ function limitBytes(max: number): Transform {
 /** @throws BadBackup */
 export async function readHead(file: string): Promise<BackupHead> {
   const bytes = await readBytes(file, 0, headBytes).catch((cause: unknown) => {
-    throw new BadBackup(`There is no backup at ${file}.`, { cause })
+    throw new BadBackup('backupNotFound', `There is no backup at ${file}.`, { cause })
   })
-  const head = headSchema.safeParse(parseJson(bytes.toString('utf8')))
-  if (!head.success) throw new BadBackup(`${file} is no backup of Glovebox.`)
-  return head.data
+  const given = parseJson(bytes.toString('utf8'))
+  const head = headSchema.safeParse(given)
+  if (head.success) return head.data
+  if (laterFormat.safeParse(given).success)
+    throw new BadBackup('backupNewer', `${file} was made by a newer Glovebox.`)
+  throw new BadBackup('backupForeign', `${file} is no backup of Glovebox.`)
 }
+
+const laterFormat = z.object({
+  format: z.stringFormat('later', /^glovebox-backup-(?:[3-9]|\d{2,})$/),
+})
+
+export const damaged = (cause?: unknown) =>
+  new BadBackup('backupDamaged', 'The backup is damaged.', { cause })
 
 function parseJson(text: string): unknown {
   try {

@@ -81,7 +81,7 @@ forEachDatabase((database) => {
       expect(auditEntries).toBeLessThanOrEqual(entries)
       expect(rows.backend_audit_log).toBe(auditEntries)
     }
-    expect(await readdir(folder)).toHaveLength(1) // the newest of an hour
+    expect(await readdir(folder)).toHaveLength(2) // the newest of an hour, and that it was verified
   })
 
   forEachDatabase((other) => {
@@ -184,15 +184,16 @@ forEachDatabase((database) => {
     const { withTables } = await database.fresh()
     const jobs = withTables<ServerTables>()
     const at = (moment: string) => new Date(`2026-11-${moment}:00.000Z`)
+    const three = { hour: 3, timeZone: 'UTC' }
     await rememberStart(jobs, at('23T10:00'))
     await rememberStart(jobs, at('23T11:00'))
-    expect(await claimNight(jobs, at('24T02:59'))).toBe(false)
-    const both = await Promise.all([1, 2].map(() => claimNight(jobs, at('24T03:00'))))
+    expect(await claimNight(jobs, at('24T02:59'), three)).toBe(false)
+    const both = await Promise.all([1, 2].map(() => claimNight(jobs, at('24T03:00'), three)))
     expect(both.toSorted()).toEqual([false, true])
-    expect(await claimNight(jobs, at('25T02:50'))).toBe(false)
-    expect(await claimNight(jobs, at('27T09:00'))).toBe(true) // after two days of standing still
-    expect(await claimNight(jobs, at('20T09:00'))).toBe(true) // the clock was set back
-    expect(await claimNight(jobs, at('20T09:10'))).toBe(false)
+    expect(await claimNight(jobs, at('25T02:50'), three)).toBe(false)
+    expect(await claimNight(jobs, at('27T09:00'), three)).toBe(true) // after two days of standing still
+    expect(await claimNight(jobs, at('20T09:00'), three)).toBe(true) // the clock was set back
+    expect(await claimNight(jobs, at('20T09:10'), three)).toBe(false)
   })
 
   it('is refused without its key, with another one, and where a byte was changed', async () => {

@@ -1,12 +1,13 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type BackupPlan, backupName } from '#/contract/backups.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
-import { type BackupAccess, packBackup, unpackBackup } from './backup-file.ts'
+import { type BackupAccess, BadBackup, damaged, packBackup, unpackBackup } from './backup-file.ts'
 import { outdated } from './retention.ts'
 import { inScratchFolder } from './scratch-folder.ts'
-import { type Contents, type Proof, readContents, takeSnapshot } from './snapshot.ts'
+import { type Contents, type Proof, planIn, readContents, takeSnapshot } from './snapshot.ts'
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'> &
   Partial<Pick<Settings, 'auditKeyFile'>>
@@ -15,9 +16,12 @@ export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupK
 export type BackupReading = BackupAccess & Pick<Settings, 'dataDir'>
 
 export interface Backup {
+  name: string
   file: string
   createdAt: string
   bytes: number
+  /** Whether it was read back, and the file is still the one that was. */
+  verified: boolean
 }
 
 /** The default folder for backups. */
@@ -40,27 +44,56 @@ interface BackupHow {
 export async function makeBackup(
   settings: BackupSettings,
   { folder = backupsFolder(settings), now = new Date(), proof, tryOn }: BackupHow = {},
-): Promise<Backup & { contents: Contents }> {
+): Promise<Backup & { contents: Contents; plan: BackupPlan }> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const createdAt = now.toISOString()
   const file = join(folder, nameOf(createdAt))
   const key = settings.backupKey
-  const contents = await inScratchFolder(settings.dataDir, async (scratch) => {
+  const { contents, plan } = await inScratchFolder(settings.dataDir, async (scratch) => {
     const taken = await takeSnapshot(settings, scratch)
     await packBackup(sqliteFile(scratch), file, { createdAt, contents: taken, key })
-    return taken
+    return { contents: taken, plan: await planIn(scratch) }
   })
-  await proveBackup(file, settings, { proof, use: (copy) => tryOn?.({ folder: copy, file }) })
+  await verifyBackup(file, settings, { proof, use: (copy) => tryOn?.({ folder: copy, file }) })
   const all = await listBackups(folder)
-  const old = new Set(
-    outdated(
-      all.map((backup) => backup.createdAt),
-      now,
-    ),
-  )
+  const moments = all.map((backup) => backup.createdAt)
+  const old = new Set(outdated(moments, now, plan.days))
   await removeDrafts(folder, now)
-  for (const backup of all) if (old.has(backup.createdAt)) await rm(backup.file, { force: true })
-  return { file, createdAt, bytes: (await stat(file)).size, contents }
+  for (const backup of all) if (old.has(backup.createdAt)) await removeBackup(backup.file)
+  const { size: bytes } = await stat(file)
+  return { name: nameOf(createdAt), file, createdAt, bytes, verified: true, contents, plan }
+}
+
+async function removeBackup(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(markOf(file), { force: true })
+}
+
+/** Reads all of a backup, and remembers whether that worked. @throws BadBackup */
+export async function verifyBackup(
+  file: string,
+  reading: BackupReading,
+  how: Parameters<typeof proveBackup>[2] = {},
+): Promise<Contents> {
+  const mark = markOf(file)
+  await rm(mark, { force: true })
+  const before = await identityOf(file)
+  const contents = await proveBackup(file, reading, how)
+  if (before !== null) await writeFile(mark, before, { mode: 0o600, flush: true })
+  return contents
+}
+
+/** Beside each backup that was read back: of which bytes that is true. */
+const markOf = (file: string) => `${file}.verified`
+
+async function identityOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null)
+  return found && `${found.size} ${Math.trunc(found.mtimeMs)}`
+}
+
+async function isVerified(file: string): Promise<boolean> {
+  const mark = await readFile(markOf(file), 'utf8').catch(() => null)
+  return mark !== null && mark === (await identityOf(file))
 }
 
 /** Unpacks a backup, reads all of it, and then passes the unpacked folder on. @throws BadBackup */
@@ -74,7 +107,9 @@ export async function proveBackup(
 ): Promise<Contents> {
   return inScratchFolder(reading.dataDir, async (scratch) => {
     await unpackBackup(file, sqliteFile(scratch), reading, { flush: false })
-    const contents = await readContents(scratch, proof)
+    const contents = await readContents(scratch, proof).catch((cause: unknown) => {
+      throw cause instanceof BadBackup ? cause : damaged(cause)
+    })
     await use?.(scratch)
     return contents
   })
@@ -98,7 +133,8 @@ export async function listBackups(folder: string): Promise<Backup[]> {
     const createdAt = momentOf(name)
     if (createdAt === null) continue
     const file = join(folder, name)
-    backups.push({ file, createdAt, bytes: (await stat(file)).size })
+    const { size: bytes } = await stat(file)
+    backups.push({ name, file, createdAt, bytes, verified: await isVerified(file) })
   }
   return backups.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
@@ -106,8 +142,10 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 /** "shop-2026-11-23T03-00-00.000Z.backup": no colons, which some file systems refuse. */
 const nameOf = (createdAt: string) => `shop-${createdAt.replaceAll(':', '-')}.backup`
 
-function momentOf(name: string): string | null {
-  const [, day, hour, minute, rest] =
-    /^shop-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.backup$/.exec(name) ?? []
-  return day === undefined ? null : `${day}T${hour}:${minute}:${rest}`
+/** When the backup of a name was made; null for the name of anything else. */
+export function momentOf(name: string): string | null {
+  if (!backupName.safeParse(name).success) return null
+  return name
+    .slice('shop-'.length, -'.backup'.length)
+    .replace(/T(\d\d)-(\d\d)-/, (_, hour, minute) => `T${hour}:${minute}:`)
 }

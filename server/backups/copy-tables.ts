@@ -13,8 +13,8 @@ type Row = Record<string, unknown>
 export type AnyTables = Record<string, Row>
 
 /**
- * Copies every row from one kind of database to the other, whose tables must be new, and sets its id counters to
- * the same values. Both are transactions, so that one moment is copied, all or nothing.
+ * Copies every row from one database to another, of the same kind or the other, and sets its id counters to the same
+ * values; what its tables had is deleted. Both are transactions, so that one moment is copied, all or nothing.
  */
 export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
   const target = new Map((await tablesOf(to)).map((table) => [table.name, table]))
@@ -76,7 +76,17 @@ interface Reference {
   parent: string
 }
 
-async function referencesOf(postgres: Kysely<AnyTables>): Promise<Reference[]> {
+async function referencesOf(db: Kysely<AnyTables>): Promise<Reference[]> {
+  return isPostgres(db) ? referencesOnPostgres(db) : referencesOnSqlite(db)
+}
+
+async function referencesOnSqlite(db: Kysely<AnyTables>): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`select m.name as child, f."table" as parent
+    from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`.execute(db)
+  return rows
+}
+
+async function referencesOnPostgres(postgres: Kysely<AnyTables>): Promise<Reference[]> {
   const { rows } = await sql<Reference>`select c.relname as child, p.relname as parent
     from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_class p on p.oid = r.confrelid
     where r.contype = 'f' and r.connamespace = current_schema()::regnamespace`.execute(postgres)
@@ -151,6 +161,7 @@ async function insert(
 
 /** Copies id counters, so that ids of deleted rows aren't reused. */
 async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
+  if (!isPostgres(from) && !isPostgres(to)) return copySqliteCounters(from, to)
   const postgres = isPostgres(from) ? from : to
   const { rows: counted } = await sql<{ name: string }>`select table_name as name
     from information_schema.columns
@@ -170,6 +181,14 @@ async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Pro
       )
     }
   }
+}
+
+async function copySqliteCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq
+    from sqlite_sequence`.execute(from)
+  await sql`delete from sqlite_sequence`.execute(to)
+  for (const { name, seq } of rows)
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(to)
 }
 
 /** The last id that was given out. A counter that was set and gave out none since says so only in its own row. */

@@ -22,7 +22,7 @@ export async function drill(file: string, reading: BackupReading): Promise<Conte
   return inScratchFolder(reading.dataDir, async (dataDir) => {
     const restored = await restoreBackup(file, { ...reading, databaseUrl: undefined, dataDir })
     if (!isDeepStrictEqual(restored, contents))
-      throw new BadBackup('What was restored is not what was saved.')
+      throw new BadBackup('backupDamaged', 'What was restored is not what was saved.')
     await silence(dataDir)
     await startOn(dataDir)
     return restored
@@ -62,7 +62,7 @@ async function startOn(dataDir: string): Promise<void> {
       if (response?.ok) return
       await pause(100)
     }
-    throw new BadBackup('The shop did not start on the restored data.')
+    throw new BadBackup('backupDamaged', 'The shop did not start on the restored data.')
   } finally {
     shop.kill()
     await ended

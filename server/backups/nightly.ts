@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
+import type { BackendTables } from '#/backend/database/tables.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
+import { defaultSettings } from '#/content/first-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../periodic-task.ts'
+import type { Settings } from '../settings.ts'
 import type { ServerTables } from '../tables.ts'
+import { lastNight, type NightlyTime } from './night.ts'
 
 const lookEveryMs = 10 * 60_000
-const hour = 3
 const job = 'backup'
+/** The job that tells when the last one was made. */
+const made = 'nightly-backup'
 
 /**
  * Makes a backup each night, or in the morning if the shop was stopped; in a separate process, so that no visitor has
@@ -14,13 +20,23 @@ const job = 'backup'
  */
 export async function backUpNightly(
   database: Database<ServerTables>,
-  { clock, log }: { clock: () => Date; log: Log },
+  { clock, log, when }: { clock: () => Date; log: Log; when: () => Promise<NightlyTime> },
 ): Promise<{ stop(): Promise<void> }> {
   await rememberStart(database, clock())
   const look = async () => {
-    if (await claimNight(database, clock())) run(log)
+    if (await claimNight(database, clock(), await when()))
+      run(log, () => rememberMade(database, clock()))
   }
   return repeat(look, { everyMs: lookEveryMs, failure: 'the nightly backup could not begin', log })
+}
+
+/** When the shop's owner wants it. */
+export async function readNightlyTime(
+  { db }: Database<BackendTables>,
+  settings: Pick<Settings, 'demo' | 'shopApi'>,
+): Promise<NightlyTime> {
+  const { settings: saved } = await readShopSettings(db, defaultSettings(settings))
+  return { hour: saved.backups.hour, timeZone: saved.facts.timeZone }
 }
 
 /** Marks the start as done, because a new shop needs no backup before its first night. */
@@ -32,11 +48,28 @@ export async function rememberStart({ db }: Database<ServerTables>, now: Date): 
     .execute()
 }
 
-/** True for one process, once after each 3 a.m. (UTC). */
-export async function claimNight({ db }: Database<ServerTables>, now: Date): Promise<boolean> {
-  const night = new Date(now)
-  night.setUTCHours(hour, 0, 0, 0)
-  if (night > now) night.setUTCDate(night.getUTCDate() - 1)
+async function rememberMade({ db }: Database<ServerTables>, now: Date): Promise<void> {
+  const done_at = now.toISOString()
+  await db
+    .insertInto('server_jobs')
+    .values({ name: made, done_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at }))
+    .execute()
+}
+
+/** When the last nightly backup was made; null if none was yet. */
+export async function lastNightly({ db }: Database<ServerTables>): Promise<string | null> {
+  const jobs = db.selectFrom('server_jobs').select('done_at').where('name', '=', made)
+  return (await jobs.executeTakeFirst())?.done_at ?? null
+}
+
+/** True for one process, once after each night's time. */
+export async function claimNight(
+  { db }: Database<ServerTables>,
+  now: Date,
+  time: NightlyTime,
+): Promise<boolean> {
+  const night = lastNight(now, time)
   const { numUpdatedRows } = await db
     .updateTable('server_jobs')
     .set({ done_at: now.toISOString() })
@@ -49,7 +82,7 @@ export async function claimNight({ db }: Database<ServerTables>, now: Date): Pro
   return numUpdatedRows > 0n
 }
 
-function run(log: Log): void {
+function run(log: Log, onMade: () => Promise<void>): void {
   const backup = spawn(process.execPath, ['scripts/backup.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -57,7 +90,9 @@ function run(log: Log): void {
   backup.stderr.on('data', (chunk) => said.push(String(chunk)))
   backup.once('error', (err) => log.error({ err }, 'the nightly backup failed'))
   backup.once('exit', (code) => {
-    if (code === 0) log.info({}, 'the nightly backup was made')
-    else log.error({ code, reason: said.join('').slice(0, 1_000) }, 'the nightly backup failed')
+    if (code === 0) {
+      log.info({}, 'the nightly backup was made')
+      onMade().catch((err) => log.error({ err }, 'the nightly backup could not be remembered'))
+    } else log.error({ code, reason: said.join('').slice(0, 1_000) }, 'the nightly backup failed')
   })
 }

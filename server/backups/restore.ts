@@ -3,10 +3,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setAnchorAside } from '#/backend/audit/anchor.ts'
 import { setKeysAside } from '#/backend/audit/audit-keys.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll } from '../migrate-all.ts'
-import { type BackupAccess, BadBackup, unpackBackup } from './backup-file.ts'
+import { type BackupAccess, unpackBackup } from './backup-file.ts'
 import type { BackupReading, BackupSettings } from './backups.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 import { type EndedGrants, endGrants } from './end-grants.ts'
@@ -54,7 +55,7 @@ async function restoreIntoFolder(
 ): Promise<Contents> {
   const target = sqliteFile(dataDir)
   if (existsSync(target))
-    throw new BadBackup(`There is a shop in ${dataDir} already. Name an empty folder by DATA_DIR.`)
+    throw new CannotOpen(`There is a shop in ${dataDir} already. Name an empty folder by DATA_DIR.`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = join(dataDir, 'restoring')
   await mkdir(draft, { recursive: true })
@@ -78,7 +79,9 @@ async function fillPostgres(folder: string, databaseUrl: string): Promise<void> 
   const target = await openDatabase({ databaseUrl, dataDir: folder, connections: 2 })
   try {
     if ((await tablesOf(target.withTables<AnyTables>().db)).length > 0)
-      throw new BadBackup('The database of DATABASE_URL is not empty. Make a new one for the shop.')
+      throw new CannotOpen(
+        'The database of DATABASE_URL is not empty. Make a new one for the shop.',
+      )
     const from = source.withTables<AnyTables>()
     const embeddedShop = (await tablesOf(from.db)).some(({ name }) => name.startsWith('shop_'))
     await migrateAll(source, { embeddedShop })

@@ -1,17 +1,22 @@
+import { firstBackupPlan } from '#/content/first-settings.ts'
 import { hourMs } from '#/contract/durations.ts'
 
-/** What is kept: the newest backup of each of the last 24 hours, 30 days, and 12 months. */
-const retention = [
+/** What is kept: the newest backup of each of the last 24 hours, so many days, and 12 months. */
+const retention = (days: number) => [
   { unit: 'yyyy-mm-ddThh'.length, hours: 24 },
-  { unit: 'yyyy-mm-dd'.length, hours: 30 * 24 },
+  { unit: 'yyyy-mm-dd'.length, hours: days * 24 },
   { unit: 'yyyy-mm'.length, hours: 365 * 24 },
 ]
 
 /** Which backups to delete, by when they were made. The newest one stays, whatever its age. */
-export function outdated(moments: readonly string[], now: Date): string[] {
+export function outdated(
+  moments: readonly string[],
+  now: Date,
+  days: number = firstBackupPlan.days,
+): string[] {
   const newestFirst = [...moments].sort().reverse()
   const keep = new Set(newestFirst.slice(0, 1))
-  for (const { unit, hours } of retention) {
+  for (const { unit, hours } of retention(days)) {
     const begin = new Date(now.getTime() - hours * hourMs).toISOString()
     const seen = new Set<string>()
     for (const moment of newestFirst) {

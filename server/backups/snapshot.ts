@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstBackupPlan, firstSettings } from '#/content/first-settings.ts'
+import type { BackupPlan } from '#/contract/backups.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAllLike } from '../migrate-all.ts'
@@ -75,6 +78,15 @@ export function readContents(folder: string, proof: Proof = 'indexes'): Promise<
     const { rows } = await sql<Record<string, string>>`pragma ${check}(1)`.execute(opened.db)
     if (Object.values(rows[0] ?? {})[0] !== 'ok') throw new Error('The database file is broken.')
     return contentsOf(opened)
+  })
+}
+
+/** When a copied shop wants its backups, and how many. One of an older Glovebox may not say. */
+export function planIn(folder: string): Promise<BackupPlan> {
+  return inCopy(folder, async (opened) => {
+    const { db } = opened.withTables<AllTables>()
+    const saved = await readShopSettings(db.$pickTables(), firstSettings).catch(() => null)
+    return saved?.settings.backups ?? firstBackupPlan
   })
 }
 

@@ -1,6 +1,8 @@
+import type { DoctorFinding } from '#/contract/doctor.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { BadBackup } from '../backups/backup-file.ts'
 import { backupsFolder, listBackups, proveBackup } from '../backups/backups.ts'
+import { copiesState } from '../backups/copies/copy-backups.ts'
 import { firstMigratedAt } from '../migrate-all.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
@@ -30,10 +32,21 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
       }),
     ]
   }
+  const missing = await missingCopy(newest.name, settings)
   return [
-    ok('backups.ok', { hours, made }),
+    ...(missing ? [missing] : [ok('backups.ok', { hours, made })]),
     ...(settings.backupKey === undefined && !settings.demo ? [warning('backups.unencrypted')] : []),
   ]
+}
+
+/** Whether the newest one is at the second place, too; null if there is none. */
+async function missingCopy(
+  name: string,
+  settings: Parameters<typeof copiesState>[0],
+): Promise<DoctorFinding | null> {
+  const copies = await copiesState(settings)
+  if (copies === null || copies.names.includes(name)) return null
+  return wrong('backups.notCopied', { place: copies.place, reason: copies.failure ?? '–' })
 }
 
 const hoursSince = (moment: string, now: Date) =>

@@ -5,7 +5,7 @@ import type { Database, DatabaseKind } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrationState } from '../migrate-all.ts'
 import type { AllTables } from '../tables.ts'
-import { type Check, ok, reasonOf, wrong } from './finding.ts'
+import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const slowMs = 500
 /** Above this size, pages are checked, but indexes aren't compared with tables, because that takes minutes. */
@@ -18,7 +18,7 @@ export const checkDatabase: Check = async (context) => {
   if (broken.length > 0) return broken
   const state = await migrationState(database.withTables())
   if (state !== 'current') return [wrong(`database.${state}`)]
-  const found = await slowReads(database)
+  const found = [...(await slowReads(database)), ...(await loosePages(database))]
   return found.length > 0 ? found : [ok('database.ok', { megabytes: await sizeOf(context) })]
 }
 
@@ -31,6 +31,9 @@ async function sizeOf({ database, settings }: Parameters<Check>[0]): Promise<num
   return Math.ceil(bytes / 1_000_000)
 }
 
+/** An index that doesn't agree with its table can be made anew from it. */
+const ofIndex = /^(?:row \d+ missing from|wrong # of entries in|non-unique entry in) index (\S+)$/
+
 async function integrity({ database, settings }: Parameters<Check>[0]): Promise<DoctorFinding[]> {
   if (database.kind === 'postgres') return invalidIndexes(database)
   const { size } = await stat(sqliteFile(settings.dataDir))
@@ -40,6 +43,8 @@ async function integrity({ database, settings }: Parameters<Check>[0]): Promise<
       database.db,
     )
     const reason = Object.values(rows[0] ?? {})[0]
+    const [, index] = ofIndex.exec(reason ?? '') ?? []
+    if (index !== undefined) return [wrong('database.index', { index })]
     if (reason !== 'ok') return [wrong('database.corrupt', { reason: reason ?? '' })]
   } catch (error) {
     return [wrong('database.corrupt', { reason: reasonOf(error) })]
@@ -56,6 +61,19 @@ async function invalidIndexes({ db }: Database<AllTables>): Promise<DoctorFindin
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where not i.indisvalid or not i.indisready`.execute(db)
   return rows.map(({ name }) => wrong('database.invalid', { index: name }))
+}
+
+const looseBytes = 100_000_000
+
+/** Whether a large part of SQLite's file is left from what was deleted. PostgreSQL clears up by itself. */
+async function loosePages({ db, kind }: Database<AllTables>): Promise<DoctorFinding[]> {
+  if (kind === 'postgres') return []
+  const { rows } = await sql<{ free: number; share: number }>`select
+    freelist_count * page_size as free, 100 * freelist_count / page_count as share
+    from pragma_freelist_count, pragma_page_count, pragma_page_size`.execute(db)
+  const [{ free, share } = { free: 0, share: 0 }] = rows
+  if (free < looseBytes || share < 25) return []
+  return [warning('database.loose', { megabytes: Math.round(free / 1_000_000), share })]
 }
 
 /** The most frequently used tables. */

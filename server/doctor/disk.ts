@@ -2,12 +2,15 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
+import { daysUntilFull } from './disk-growth.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const megabyte = 1_000_000
 /** The minimum whatever the database's size, because logs and emails take room too. */
 const least = 200 * megabyte
 const little = 2_000 * megabyte
+/** Time enough for a larger disk. */
+const soonDays = 60
 
 /** Whether there's room for what the shop writes, and for a copy of its database, which backups start with. */
 export const checkDisk: Check = async ({ settings: { dataDir, databaseUrl } }) => {
@@ -23,6 +26,9 @@ export const checkDisk: Check = async ({ settings: { dataDir, databaseUrl } }) =
     if (free < least + database) found.push(wrong('disk.full', values))
     else if (free < little + 2 * database) found.push(warning('disk.low', values))
   }
+  const days = found.length > 0 ? null : await daysUntilFull(dataDir)
+  if (days !== null && days < soonDays)
+    found.push(warning('disk.filling', { folder: dataDir, days: Math.floor(days) }))
   const unwritable = await tryWriting(dataDir)
   if (unwritable !== null) found.push(wrong('disk.unwritable', { dataDir, reason: unwritable }))
   if (databaseUrl === undefined && (await isReadableByOthers(file)))

@@ -12,15 +12,24 @@ const freshMs = 5_000
  * Examines the running shop in a separate thread, because reading a whole database would block visitors. Concurrent
  * callers share the result, or get null if it takes too long, and ask again.
  */
-export function createDoctor(settings: Settings): () => Promise<DoctorFinding[] | null> {
+export function createDoctor(settings: Settings): Doctor {
   let running: Promise<DoctorFinding[]> | undefined
   const invalidate = () => {
     running = undefined
   }
-  return async () => {
-    running ??= examineApart(settings).finally(() => void setTimeout(invalidate, freshMs).unref())
-    return Promise.race([running, pause(waitMs, null, { ref: false })])
+  return {
+    invalidate,
+    async examine() {
+      running ??= examineApart(settings).finally(() => void setTimeout(invalidate, freshMs).unref())
+      return Promise.race([running, pause(waitMs, null, { ref: false })])
+    },
   }
+}
+
+interface Doctor {
+  examine(): Promise<DoctorFinding[] | null>
+  /** What was found isn't so any more. */
+  invalidate(): void
 }
 
 async function examineApart(settings: Settings): Promise<DoctorFinding[]> {

@@ -3,7 +3,8 @@ import { hourMs } from '#/contract/durations.ts'
 import { type Check, ok, wrong } from './finding.ts'
 
 const lateAfterMs = hourMs
-const recentMs = 7 * 24 * hourMs
+/** What was given up on earlier isn't worth sending any more. */
+export const recentMs = 7 * 24 * hourMs
 
 /** Whether due emails and webhooks were sent. */
 export const checkOutbox: Check = async ({ database, settings, now }) => {

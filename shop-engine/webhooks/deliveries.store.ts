@@ -89,6 +89,20 @@ export function dueDeliveries(
     .execute()
 }
 
+/** Tries deliveries again, from the start, that were given up on. */
+export async function retryGivenUpDeliveries(
+  db: Kysely<ShopTables>,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('shop_webhook_deliveries')
+    .set({ attempts: 0, next_attempt_at: now.toISOString() })
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', 'is', null)
+    .where('triggered_at', '>=', since.toISOString())
+    .execute()
+}
+
 /** Records an attempt, and its response, if there was one. */
 export async function recordAttempt(
   db: Kysely<ShopTables>,

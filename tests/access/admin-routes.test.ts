@@ -46,6 +46,14 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'GET /api/admin/mail/records': undefined,
   'POST /api/admin/payments/test': undefined,
   'GET /api/admin/doctor': undefined,
+  'POST /api/admin/doctor/mend': { code: 'outbox.givenUp' },
+  'GET /api/admin/backups': undefined,
+  'GET /api/admin/backup-state': undefined,
+  'POST /api/admin/backups': undefined,
+  'GET /api/admin/backups/:name': undefined,
+  'POST /api/admin/backups/:name/verify': undefined,
+  'POST /api/admin/backups/:name/drill': undefined,
+  'POST /api/admin/backups/:name/link': undefined,
   'PUT /api/admin/brand/:name': undefined,
   'DELETE /api/admin/brand/:name': undefined,
   'GET /api/admin/texts': undefined,
@@ -73,7 +81,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
 const own = /admin\/(session|logout|second-factor|views(\/:id)?)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
-  manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor)/.test(route),
+  manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor|backup)/.test(route),
   support: (route) =>
     own.test(route) || / \/api\/admin\/(messages|questions|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),

@@ -51,6 +51,7 @@ export const bodies: Readonly<Record<string, object>> = {
     shopName: 'Eve’s',
     supportEmail: stranger,
   },
+  'POST /api/setup/restore': {},
   [`${ofStaff}/login`]: { email: ada.email, password: ada.password },
   [`${ofStaff}/forgot-password`]: { email: ada.email },
   [`${ofStaff}/password`]: { token: 'x'.repeat(43), ...chosen },
@@ -159,7 +160,12 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'sign-in:ip': ['customerAccessTokenCreate'],
   'sign-in:device': ['sign in where one has signed in before'],
   'admin-sign-in:account': [`${ofStaff}/login`],
-  'admin-sign-in:ip': [`${ofStaff}/login`, `${ofStaff}/password`, 'POST /api/setup'],
+  'admin-sign-in:ip': [
+    `${ofStaff}/login`,
+    `${ofStaff}/password`,
+    'POST /api/setup',
+    'POST /api/setup/restore',
+  ],
   'admin-sign-in:device': ['sign in on a known device'],
   'admin-proof:account': staffCalls,
   'connection-test:account': [

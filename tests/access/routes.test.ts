@@ -100,6 +100,9 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
     },
     status: 403,
   },
+  'POST /api/setup/restore': { status: 403 },
+  // Only a link that an owner has just asked for downloads anything.
+  'GET /api/backups/:token': { status: 404 },
   // What opens these is the token in an email, never a customer's.
   'GET /api/review-request': { status: 404 },
   'POST /api/review-request': {

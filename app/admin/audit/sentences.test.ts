@@ -145,7 +145,7 @@ it('has a short name for every action, in both languages', () => {
 })
 
 it('has a name for every setting, in both languages', () => {
-  const { facts: _, taxes, rates, brand, productFields, ...plain } = shopSettings.shape
+  const { facts: _, taxes, rates, brand, productFields, backups, ...plain } = shopSettings.shape
   const { shippingZones, ...facts } = shopFacts.shape
   const slogans: string[] = languages.map(sloganKey)
   const named = Object.keys({
@@ -153,6 +153,8 @@ it('has a name for every setting, in both languages', () => {
     ...facts,
     ...brand.shape,
     'product fields': productFields,
+    backupHour: backups.shape.hour,
+    backupDays: backups.shape.days,
   }).filter((name) => !slogans.includes(name))
   for (const field of named)
     for (const { fields } of [en, fr]) expect(Object.keys(fields)).toContain(field)

@@ -9,6 +9,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/doctor-page.ts'
+import { MendButton } from './mend-button.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { load } = context.get(adminContext)
@@ -72,6 +73,11 @@ function useColumns(): readonly Column<Row>[] {
       heading: t('result'),
       className: 'text-slate wrap-anywhere max-md:basis-full',
       cell: (row) => <Result {...row} />,
+    },
+    {
+      key: 'mend',
+      heading: t('mend.heading'),
+      cell: ({ code }) => <MendButton code={code} />,
     },
   ]
 }

@@ -165,3 +165,10 @@ export const PenIcon = ({ className }: IconProps) => (
     <path d="m14 6 4 4" />
   </Icon>
 )
+
+export const VaultIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 5h16v13H4ZM7 18v2M17 18v2M17 9v5" />
+    <circle cx="10.5" cy="11.5" r="3" />
+  </Icon>
+)

@@ -34,6 +34,7 @@ import {
   StockIcon,
   TagIcon,
   TicketIcon,
+  VaultIcon,
   WebhookIcon,
 } from './icons.tsx'
 
@@ -83,6 +84,7 @@ export const settings: readonly SettingsScreen[] = [
   { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff', group: 'team' },
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens', group: 'technical' },
   { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks', group: 'technical' },
+  { path: '/admin/settings/backups', Icon: VaultIcon, text: 'nav.backups', group: 'technical' },
   { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health', group: 'technical' },
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security', group: 'team' },
 ]

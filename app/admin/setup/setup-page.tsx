@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
+import type { RestoredShop } from '#/contract/backups.ts'
 import { staffLanguages } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -23,6 +24,7 @@ import { readAddress, readMail, readPayments } from '../connections/connection-v
 import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
+import { Restored, RestorePanel } from './restore-panel.tsx'
 
 /** The link's secret stays behind the `#`, out of logs and referrers. */
 export async function clientLoader() {
@@ -71,6 +73,14 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
   const onSubmit = useOncePerTry(busy)
   const problemsOf = useConnectionProblems()
   const wrong = (!busy && actionData && 'wrong' in actionData && actionData.wrong) || []
+  const [restored, setRestored] = useState<RestoredShop | null>(null)
+  if (restored)
+    return (
+      <SignedOutPage heading={t('restore.done')}>
+        <Restored {...restored} />
+        <SignInLink text={t('restore.signIn')} />
+      </SignedOutPage>
+    )
   if (loaderData.isOver) return <SetupOver />
   return (
     <SignedOutPage heading={t('title')} lead={t('lead')}>
@@ -93,6 +103,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
           {busy ? t('submitting') : t('submit')}
         </Button>
       </Form>
+      <RestorePanel token={loaderData.token} onRestored={setRestored} />
     </SignedOutPage>
   )
 }
@@ -115,12 +126,21 @@ function SetupOver() {
   return (
     <SignedOutPage heading={t('over.heading')}>
       <p className="mb-4">{t('over.text')}</p>
-      <Link to="/admin/login" className="font-semibold text-pine underline underline-offset-4">
-        {t('over.signIn')}
-      </Link>
+      <SignInLink text={t('over.signIn')} />
     </SignedOutPage>
   )
 }
+
+/** Loads the document anew: the shop may be another one since. */
+const SignInLink = ({ text }: { text: string }) => (
+  <Link
+    to="/admin/login"
+    reloadDocument
+    className="font-semibold text-pine underline underline-offset-4"
+  >
+    {text}
+  </Link>
+)
 
 function Owner() {
   const { t } = useTranslation('setup')

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isSafeAddress } from '#/contract/safe-address.ts'
+import { BadSetting } from '../../settings.ts'
+import { parseCopyPlace } from './parse-copy-place.ts'
+
+const key = z
+  .string()
+  .max(500, 'is longer than 500 characters')
+  .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+  .optional()
+
+/** The variables that say where backups are copied to. */
+export const copyVariables = {
+  BACKUP_COPY_TO: z
+    .string()
+    .max(1_000, 'is longer than 1000 characters')
+    .transform(parseCopyPlace)
+    .refine((place) => place !== null, 'must be a folder that begins with /, or s3://bucket/folder')
+    .optional(),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .refine(
+      (value) => isSafeAddress(value) && URL.parse(value)?.pathname === '/',
+      'must be an https origin, or one of this machine',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: key,
+  BACKUP_S3_SECRET_KEY: key,
+}
+const variables = z.object(copyVariables)
+
+/** Where backups are copied to; null: nowhere. @throws BadSetting */
+export function copySettings(data: z.infer<typeof variables>) {
+  const place = data.BACKUP_COPY_TO ?? null
+  if (place?.kind !== 's3') return place
+  const { BACKUP_S3_REGION: region, BACKUP_S3_ENDPOINT: endpoint } = data
+  const { BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = data
+  if (accessKey === undefined || secretKey === undefined)
+    throw new BadSetting(
+      'BACKUP_S3_ACCESS_KEY or BACKUP_S3_SECRET_KEY is missing: without them nothing can be copied to BACKUP_COPY_TO.',
+    )
+  const amazon = `https://s3.${region}.amazonaws.com`
+  return { ...place, endpoint: endpoint ?? amazon, region, accessKey, secretKey }
+}
