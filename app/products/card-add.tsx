@@ -16,11 +16,14 @@ interface CardAddProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** A button that expands to a quantity and Add; Add collapses it and resets the quantity to 1. */
+/**
+ * A button that opens a quantity, with Add in its own place, over the foot of the card: a second press adds, and nothing
+ * around it moves. Add closes it and resets the quantity to 1, Escape only closes it.
+ */
 export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
-  /** Null while collapsed to the button. */
+  /** Null while there's only the button. */
   const [quantity, setQuantity] = useState<number | null>(null)
   const [chosen, choose] = useState(variantId)
   const button = useOpener(quantity !== null)
@@ -42,23 +45,32 @@ export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {choices.length > 0 && (
-        <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
-      )}
-      <Quantity title={title} quantity={quantity} onChange={setQuantity} />
-      <Button
-        ref={button}
-        className="min-w-0 grow px-3!"
-        aria-label={t('add.confirmFor', { title })}
-        onClick={({ currentTarget }) => {
-          setQuantity(null)
-          void add({ variantId: chosen, quantity }, currentTarget)
+    <>
+      {/* The room of the button. */}
+      <div className="h-12" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the controls in it */}
+      <div
+        className="card-foot"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setQuantity(null)
         }}
       >
-        {t('add.confirm')}
-      </Button>
-    </div>
+        {choices.length > 0 && (
+          <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
+        )}
+        <Quantity title={title} quantity={quantity} onChange={setQuantity} wide />
+        <Button
+          ref={button}
+          aria-label={t('add.confirmFor', { title })}
+          onClick={({ currentTarget }) => {
+            setQuantity(null)
+            void add({ variantId: chosen, quantity }, currentTarget)
+          }}
+        >
+          {t('add.confirm')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -73,7 +85,7 @@ function Choice({ title, choices, chosen, choose }: ChoiceProps) {
   const format = useFormatMoney()
   const pricesDiffer = choices.some(({ price }) => price.amount !== choices[0]?.price.amount)
   return (
-    <div className="w-full">
+    <div>
       <Select
         aria-label={t('add.choiceOf', { title })}
         value={chosen}

@@ -12,19 +12,18 @@ import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 
-/** The grid has one, two, or three columns; the first card may be as wide as a phone. */
-const sizesFrom = (width: string) =>
-  `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
-
 interface ProductCardProps {
   card: ProductCardView
-  /** True for the cards of the first row. */
-  priority: boolean
-  first: boolean
+  /** The displayed widths of the picture. */
+  sizes: string
+  /** True: the picture is loaded at once. */
+  priority?: boolean
+  /** One level below the heading that the card is under. */
+  Heading?: 'h2' | 'h3'
 }
 
 /** In wide places of the grid, the picture is beside the text. */
-export function ProductCard({ card, ...place }: ProductCardProps) {
+export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, available, variantId, choices } = card
   const closed = useClosed()
@@ -34,10 +33,10 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
         ref={frame}
         className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
       >
-        <CardPictures card={card} {...place} />
+        <CardPictures card={card} {...picture} />
       </div>
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
-        <Words card={card} />
+        <Words card={card} Heading={Heading} />
         <div className="relative">
           {closed ? (
             <p className="text-sm text-slate">{closed.sentence}</p>
@@ -52,12 +51,12 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
   )
 }
 
-function Words({ card }: { card: ProductCardView }) {
+function Words({ card, Heading }: Required<Pick<ProductCardProps, 'card' | 'Heading'>>) {
   const { t } = useTranslation('products')
   const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
   return (
     <div className="flex grow flex-col gap-1.5 @xl:gap-2">
-      <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
+      <Heading className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
         <Link
           to={productPath(handle)}
           prefetch="intent"
@@ -65,7 +64,7 @@ function Words({ card }: { card: ProductCardView }) {
         >
           {title}
         </Link>
-      </h2>
+      </Heading>
       {lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{lead}</p>}
       {rating && (
         <p>
@@ -85,10 +84,10 @@ const pictureLook =
   'absolute inset-0 size-full object-cover transition-[scale,opacity] duration-500 ease-calm'
 
 /** On devices with a pointer, the second picture is under the first one. */
-function CardPictures({ card: { image, secondImage, title }, priority, first }: ProductCardProps) {
+function CardPictures({ card, sizes, priority }: Omit<ProductCardProps, 'Heading'>) {
   const { t } = useTranslation('products')
+  const { image, secondImage, title } = card
   if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
-  const sizes = sizesFrom(first ? '40rem' : '22rem')
   return (
     <>
       <Picture

@@ -8,21 +8,23 @@ import type { ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 import { shopOperation } from './shop-operation.ts'
 
-export const suggestionSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    handle: z.string(),
-    priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
-    featuredImage: imageSchema.nullable(),
-  })
-  .transform(({ priceRange, featuredImage, ...product }) => ({
+const summarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+  featuredImage: imageSchema.nullable(),
+})
+
+export const suggestionSchema = summarySchema.transform(
+  ({ priceRange, featuredImage, ...product }) => ({
     ...product,
     price: priceRange.minVariantPrice,
     /** True: other variants cost more, so the price reads "from". */
     priceVaries: priceRange.minVariantPrice.amount !== priceRange.maxVariantPrice.amount,
     image: featuredImage,
-  }))
+  }),
+)
 
 /** A product in a row of suggestions. */
 export type Suggestion = z.infer<typeof suggestionSchema>
@@ -59,6 +61,65 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Rel
 }
 
 const handles = z.array(z.string())
+
+const addableSchema = summarySchema.pick({ handle: true, title: true }).extend({
+  selectedOrFirstAvailableVariant: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      availableForSale: z.boolean(),
+      price: moneySchema,
+      image: imageSchema.nullable(),
+    })
+    .nullable(),
+})
+const contentsSchema = z.object({
+  components: field(
+    'components(first: 30)',
+    z.object({
+      nodes: z.array(
+        z.object({ productVariant: z.object({ product: z.object({ handle: z.string() }) }) }),
+      ),
+    }),
+  ),
+  product: z.object({ parts: customValue('parts') }),
+})
+const goesWithOperation = shopOperation({
+  name: 'query GoesWith',
+  variables: '$handle: String!, $ids: [ID!]!',
+  response: nodesOf('ProductVariant', contentsSchema).extend({
+    productRecommendations: field(
+      'productRecommendations(productHandle: $handle, intent: RELATED)',
+      z.array(addableSchema).nullable(),
+    ),
+  }),
+})
+
+/** A product that can be added to the cart as it is, and the variant of it that is. */
+export type Addable = Awaited<ReturnType<typeof listGoesWith>>[number]
+
+/**
+ * What goes with a product, is in stock, and isn't in the cart, neither by itself nor as a part of a kit there. Throws
+ * ShopError.
+ * @param inCart the cart's lines
+ */
+export async function listGoesWith(
+  shop: ShopAccess,
+  handle: string,
+  inCart: readonly { id: string; variantId: string }[],
+) {
+  const ids = inCart.map(({ variantId }) => variantId)
+  const { productRecommendations, nodes } = await shop.ask(goesWithOperation, { handle, ids })
+  const parts = nodes.flatMap((variant) => [
+    ...(variant?.components.nodes.map(({ productVariant }) => productVariant.product.handle) ?? []),
+    ...(handles.safeParse(jsonIn(variant?.product.parts)).data ?? []),
+  ])
+  const taken = new Set([...inCart.map((item) => item.id), ...parts])
+  return (productRecommendations ?? []).flatMap(
+    ({ selectedOrFirstAvailableVariant: variant, ...product }) =>
+      variant?.availableForSale && !taken.has(product.handle) ? [{ ...product, variant }] : [],
+  )
+}
 
 const newestOperation = shopOperation({
   name: 'query Newest',
@@ -158,6 +219,7 @@ const byIdOperation = shopOperation({
 
 export const suggestionsOperations = [
   relatedOperation,
+  goesWithOperation,
   newestOperation,
   popularOperation,
   productOperation,
