@@ -20,7 +20,7 @@ interface HeroProps {
 export function Hero({ section, first }: HeroProps) {
   const { picture, products, offer } = section
   const Heading = first ? 'h1' : 'h2'
-  const space = first ? 'pt-24 pb-10' : 'py-20 lg:py-28'
+  const space = first ? 'pt-24 pb-10 lg:pb-20' : 'py-20 lg:py-28'
   const ground = first ? 'min-h-svh [clip-path:inset(0)]' : 'morning-light overflow-hidden'
   return (
     <section id={first ? heroId : undefined} className={`relative isolate flex ${ground}`}>
@@ -132,7 +132,7 @@ const photos = [
 const standing = [
   { position: 'top-[-2%] right-[9%] w-[80%]', drift: 'slow' },
   { position: 'top-[57%] right-[-1%] w-[42%]', drift: 'late' },
-  { position: 'top-[51%] left-[-1%] w-[39%]', drift: 'early' },
+  { position: 'top-[54%] left-[-4%] w-[36%]', drift: 'early' },
 ] as const
 
 interface FloatingProductsProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AddedPlace } from '../cart/added.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import { Section } from '../ui/section.tsx'
 import type { ViewOf } from './home-view.server.ts'
@@ -26,6 +27,7 @@ export function ProductShelf({ section }: { section: ViewOf<'products'> }) {
           ))}
         </ul>
       </Section>
+      <AddedPlace />
     </div>
   )
 }

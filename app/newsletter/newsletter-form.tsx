@@ -79,16 +79,18 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
       {large ? (
         shownLead && <p className="mt-1 text-white/85">{shownLead}</p>
       ) : (
-        <News {...news} lead={shownLead} className="min-h-15 md:min-h-10" />
+        <News {...news} lead={shownLead} className="mb-2 min-h-15 md:min-h-10" />
       )}
-      <label
-        htmlFor={id}
-        className={large ? 'mt-4 mb-1.5 text-sm font-semibold' : 'mb-1 font-semibold'}
-      >
+      <label htmlFor={id} className={large ? 'mt-4 mb-1.5 text-sm font-semibold' : 'sr-only'}>
         {t('email')}
       </label>
       <div className={`flex gap-3 ${large ? 'flex-col xs:flex-row' : ''}`}>
-        <EmailInput id={id} disabled={busy} aria-invalid={problems.email ? true : undefined} />
+        <EmailInput
+          id={id}
+          disabled={busy}
+          aria-invalid={problems.email ? true : undefined}
+          placeholder={large ? undefined : t('email')}
+        />
         <SubmitButton
           tone="light"
           disabled={busy}
@@ -113,7 +115,7 @@ function EmailInput({ id, ...props }: ComponentProps<'input'>) {
       required
       maxLength={254}
       aria-describedby={`${id}-news`}
-      className="min-h-12 w-full min-w-0 grow rounded-pill border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
+      className="min-h-12 w-full min-w-0 grow rounded-pill border border-white/60 bg-white/10 px-5 text-white placeholder:text-white/80 disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
       {...props}
     />
   )

@@ -55,10 +55,12 @@ export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
           if (key === 'Escape') setQuantity(null)
         }}
       >
-        {choices.length > 0 && (
-          <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
-        )}
-        <Quantity title={title} quantity={quantity} onChange={setQuantity} wide />
+        <div className="flex flex-wrap gap-2">
+          {choices.length > 0 && (
+            <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
+          )}
+          <Quantity title={title} quantity={quantity} onChange={setQuantity} wide />
+        </div>
         <Button
           ref={button}
           aria-label={t('add.confirmFor', { title })}
@@ -85,7 +87,7 @@ function Choice({ title, choices, chosen, choose }: ChoiceProps) {
   const format = useFormatMoney()
   const pricesDiffer = choices.some(({ price }) => price.amount !== choices[0]?.price.amount)
   return (
-    <div>
+    <div className="min-w-0 grow basis-32">
       <Select
         aria-label={t('add.choiceOf', { title })}
         value={chosen}

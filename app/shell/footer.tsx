@@ -24,7 +24,7 @@ export function Footer() {
   const hasForm = home?.sections.some(({ type }) => type === 'newsletter')
   return (
     <footer className="on-dark mt-auto bg-ink text-sm">
-      <div className="page-width grid gap-x-12 gap-y-5 pt-7 pb-5 md:grid-cols-2 xl:grid-cols-[auto_auto_minmax(20rem,24rem)] xl:justify-between">
+      <div className="page-width grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 xl:grid-cols-[auto_auto_minmax(20rem,24rem)] xl:justify-between">
         <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:justify-start">
           <Logo inverted />
           <p className="text-white/85 max-md:hidden">{t('everyPage:motto')}</p>
@@ -40,10 +40,10 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-white/15">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-2.5">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 md:py-1.5">
           <p className="text-white/80 max-md:order-last">{t('footer.rights')}</p>
           <AsWritten Part={PaymentMarks} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex flex-wrap items-center gap-2">
             <LanguageSwitch />
             <CurrencySwitch />
           </div>

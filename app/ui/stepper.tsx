@@ -27,7 +27,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className={`items-center rounded-pill border border-edge bg-white ${wide ? 'flex justify-between' : 'inline-flex'}`}
+      className={`items-center rounded-pill border border-edge bg-white ${wide ? 'flex grow justify-between' : 'inline-flex'}`}
     >
       <StepButton
         {...button}

@@ -62,7 +62,18 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Rel
 
 const handles = z.array(z.string())
 
+const componentsSchema = field(
+  'components(first: 30)',
+  z.object({
+    nodes: z.array(
+      z.object({ productVariant: z.object({ product: z.object({ handle: z.string() }) }) }),
+    ),
+  }),
+)
+const partsSchema = z.object({ parts: customValue('parts') })
+const bundleSchema = z.object({ components: componentsSchema, product: partsSchema })
 const addableSchema = summarySchema.pick({ handle: true, title: true }).extend({
+  ...partsSchema.shape,
   selectedOrFirstAvailableVariant: z
     .object({
       id: z.string(),
@@ -70,24 +81,14 @@ const addableSchema = summarySchema.pick({ handle: true, title: true }).extend({
       availableForSale: z.boolean(),
       price: moneySchema,
       image: imageSchema.nullable(),
+      components: componentsSchema,
     })
     .nullable(),
-})
-const contentsSchema = z.object({
-  components: field(
-    'components(first: 30)',
-    z.object({
-      nodes: z.array(
-        z.object({ productVariant: z.object({ product: z.object({ handle: z.string() }) }) }),
-      ),
-    }),
-  ),
-  product: z.object({ parts: customValue('parts') }),
 })
 const goesWithOperation = shopOperation({
   name: 'query GoesWith',
   variables: '$handle: String!, $ids: [ID!]!',
-  response: nodesOf('ProductVariant', contentsSchema).extend({
+  response: nodesOf('ProductVariant', bundleSchema).extend({
     productRecommendations: field(
       'productRecommendations(productHandle: $handle, intent: RELATED)',
       z.array(addableSchema).nullable(),
@@ -95,12 +96,18 @@ const goesWithOperation = shopOperation({
   }),
 })
 
+/** The handles of what a variant consists of; empty for anything that's no bundle. */
+const partsOf = ({ components, product }: z.infer<typeof bundleSchema>): readonly string[] => [
+  ...components.nodes.map(({ productVariant }) => productVariant.product.handle),
+  ...(handles.safeParse(jsonIn(product.parts)).data ?? []),
+]
+
 /** A product that can be added to the cart as it is, and the variant of it that is. */
 export type Addable = Awaited<ReturnType<typeof listGoesWith>>[number]
 
 /**
- * What goes with a product, is in stock, and isn't in the cart, neither by itself nor as a part of a kit there. Throws
- * ShopError.
+ * What goes with a product, is in stock, and shares nothing with the cart: it isn't there, neither by itself nor in a
+ * bundle, and no part of it is. Throws ShopError.
  * @param inCart the cart's lines
  */
 export async function listGoesWith(
@@ -110,14 +117,14 @@ export async function listGoesWith(
 ) {
   const ids = inCart.map(({ variantId }) => variantId)
   const { productRecommendations, nodes } = await shop.ask(goesWithOperation, { handle, ids })
-  const parts = nodes.flatMap((variant) => [
-    ...(variant?.components.nodes.map(({ productVariant }) => productVariant.product.handle) ?? []),
-    ...(handles.safeParse(jsonIn(variant?.product.parts)).data ?? []),
-  ])
+  const parts = nodes.flatMap((variant) => (variant ? partsOf(variant) : []))
   const taken = new Set([...inCart.map((item) => item.id), ...parts])
   return (productRecommendations ?? []).flatMap(
-    ({ selectedOrFirstAvailableVariant: variant, ...product }) =>
-      variant?.availableForSale && !taken.has(product.handle) ? [{ ...product, variant }] : [],
+    ({ selectedOrFirstAvailableVariant: variant, ...product }) => {
+      if (!variant?.availableForSale) return []
+      const all = [product.handle, ...partsOf({ ...variant, product })]
+      return all.some((each) => taken.has(each)) ? [] : [{ ...product, variant }]
+    },
   )
 }
 
