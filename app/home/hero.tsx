@@ -27,7 +27,7 @@ export function Hero({ section, first }: HeroProps) {
       {first && <div className="morning-light window-ground -z-10" />}
       {first && <div className="morning-light window-ground under-bar" />}
       <div
-        className={`page-width grid items-center gap-x-8 gap-y-6 ${space} lg:grid-cols-[1.15fr_1fr]`}
+        className={`page-width grid content-center items-center gap-x-8 gap-y-6 ${space} lg:grid-cols-[1.15fr_1fr]`}
       >
         <div className="relative z-10 max-w-2xl">
           <Words section={section} Heading={Heading} />

@@ -27,51 +27,53 @@ export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
   const [quantity, setQuantity] = useState<number | null>(null)
   const [chosen, choose] = useState(variantId)
   const button = useOpener(quantity !== null)
-  if (quantity === null) {
-    return (
-      <>
-        <Button
-          ref={button}
-          tone="second"
-          className="w-full"
-          busy={adding}
-          aria-label={adding ? undefined : t('add.openFor', { title })}
-          onClick={() => setQuantity(1)}
-        >
-          {adding ? t('add.busy') : t('add.open')}
-        </Button>
-        <AddedMessage added={added} title={title} />
-      </>
-    )
-  }
   return (
     <>
-      {/* The room of the button. */}
-      <div className="h-12" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the controls in it */}
-      <div
-        className="card-foot"
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setQuantity(null)
-        }}
-      >
-        <div className="flex flex-wrap gap-2">
-          {choices.length > 0 && (
-            <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
-          )}
-          <Quantity title={title} quantity={quantity} onChange={setQuantity} wide />
-        </div>
-        <Button
-          ref={button}
-          aria-label={t('add.confirmFor', { title })}
-          onClick={({ currentTarget }) => {
-            setQuantity(null)
-            void add({ variantId: chosen, quantity }, currentTarget)
+      <div className="grid *:[grid-area:1/1]">
+        {/* Its room, whatever the button says, and while it isn't there. */}
+        <span aria-hidden="true" className="button button-normal invisible px-2!">
+          {t('add.open')}
+        </span>
+        {quantity === null && (
+          <Button
+            ref={button}
+            tone="second"
+            className="px-2!"
+            busy={adding}
+            aria-label={adding ? undefined : t('add.openFor', { title })}
+            onClick={() => setQuantity(1)}
+          >
+            {adding ? t('add.busy') : t('add.open')}
+          </Button>
+        )}
+      </div>
+      {quantity !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the controls in it
+        <div
+          className="card-foot"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setQuantity(null)
           }}
         >
-          {t('add.confirm')}
-        </Button>
-      </div>
+          <div className="flex flex-wrap gap-2">
+            {choices.length > 0 && (
+              <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
+            )}
+            <Quantity title={title} quantity={quantity} onChange={setQuantity} wide />
+          </div>
+          <Button
+            ref={button}
+            aria-label={t('add.confirmFor', { title })}
+            onClick={({ currentTarget }) => {
+              setQuantity(null)
+              void add({ variantId: chosen, quantity }, currentTarget)
+            }}
+          >
+            {t('add.confirm')}
+          </Button>
+        </div>
+      )}
+      <AddedMessage added={added} title={title} />
     </>
   )
 }

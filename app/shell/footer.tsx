@@ -24,18 +24,18 @@ export function Footer() {
   const hasForm = home?.sections.some(({ type }) => type === 'newsletter')
   return (
     <footer className="on-dark mt-auto bg-ink text-sm">
-      <div className="page-width grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 xl:grid-cols-[auto_auto_minmax(20rem,24rem)] xl:justify-between">
+      <div className="page-width grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 xl:flex xl:justify-between">
         <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:justify-start">
           <Logo inverted />
           <p className="text-white/85 max-md:hidden">{t('everyPage:motto')}</p>
           {(youtube || tiktok || instagram) && <AsWritten Part={SocialLinks} />}
         </div>
         {!hasForm && (
-          <div className="xl:order-last">
+          <div className="xl:order-last xl:w-96">
             <NewsletterForm />
           </div>
         )}
-        <div className="columns-2 gap-x-8 md:col-span-2 md:flex md:justify-between md:gap-x-10 xl:col-span-1">
+        <div className="columns-2 gap-x-8 md:col-span-2 md:flex md:justify-between md:gap-x-10 xl:max-w-1/2">
           <FooterLinks />
         </div>
       </div>
