@@ -43,13 +43,13 @@ test('every product is there with its price, before the reasons, and can be adde
   await page.goto('/')
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.slice(0, 2)).toEqual(['Everything for the car', 'Why choose Glovebox'])
-  const shelf = page.getByRole('region', { name: 'Everything for the car' })
-  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([
+  const goods = page.getByRole('region', { name: 'Everything for the car' })
+  await expect(goods.getByRole('heading', { level: 3 })).toHaveText([
     ...['Express Kit', 'Gel Cleaner', 'Trash Bag Pack', 'Wet Wipes', 'Air Freshener'],
   ])
-  await expect(shelf.getByText(/\d[.,]\d\d/)).toHaveCount(5)
-  await shelf.getByRole('button', { name: 'Add to cart: Gel Cleaner' }).click()
-  await shelf.getByRole('button', { name: 'Add Gel Cleaner' }).click()
+  await expect(goods.getByText(/\d[.,]\d\d/)).toHaveCount(5)
+  await goods.getByRole('button', { name: 'Add to cart: Gel Cleaner' }).click()
+  await goods.getByRole('button', { name: 'Add Gel Cleaner' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1 item)' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { NewsletterBand } from './newsletter-band.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
 /** Split off, because not every home page has them. */
-const ProductShelf = lazyOptional(async () => (await import('./product-shelf.tsx')).ProductShelf)
+const ProductCards = lazyOptional(async () => (await import('./product-cards.tsx')).ProductCards)
 const PictureText = lazyOptional(async () => (await import('./picture-text.tsx')).PictureText)
 const CollectionTiles = lazyOptional(
   async () => (await import('./collection-tiles.tsx')).CollectionTiles,
@@ -48,7 +48,7 @@ function Content({ section, first }: HomeSectionProps) {
     case 'products':
       return (
         <Suspense>
-          <ProductShelf section={section} />
+          <ProductCards section={section} />
         </Suspense>
       )
     case 'picture':

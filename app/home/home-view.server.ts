@@ -114,7 +114,7 @@ const loaders = {
       from.requestContext,
       products.map((product) => product.id),
     )
-    // What a shelf has no room for.
+    // What a small card has no room for.
     const cards = found.map((card) => ({ ...card, lead: '', secondImage: null }))
     if (cards.length === 0) return null
     return {

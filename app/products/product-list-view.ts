@@ -1,11 +1,7 @@
 import { type Collection, readCollection } from '#/clients/shop/collections.ts'
 import type { PageWanted } from '#/clients/shop/list-choices.ts'
-import {
-  listCards,
-  listProductTypes,
-  type ProductPage,
-  readProductPage,
-} from '#/clients/shop/products.ts'
+import { listCardsById } from '#/clients/shop/product-cards.ts'
+import { listProductTypes, type ProductPage, readProductPage } from '#/clients/shop/products.ts'
 import { searchProducts } from '#/clients/shop/search.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { orNone } from '#/clients/shop/suggestions.ts'
@@ -186,7 +182,7 @@ export async function loadCards(
   requestContext: RequestContext,
   ids: readonly string[],
 ): Promise<ProductCardView[]> {
-  return toCards(requestContext, await orNone(listCards(requestContext.shop, ids)))
+  return toCards(requestContext, await orNone(listCardsById(requestContext.shop, ids)))
 }
 
 async function toCards(

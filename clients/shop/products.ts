@@ -6,7 +6,6 @@ import { customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { moneySchema } from './money.ts'
-import { nodesOf, readNodes } from './nodes.ts'
 import type { ShopAccess } from './shop.ts'
 import { shopOperation } from './shop-operation.ts'
 import { stockLeftSchema } from './stock-left.ts'
@@ -136,20 +135,6 @@ export async function readProductPage(
   return products
 }
 
-const byIdOperation = shopOperation({
-  name: 'query CardsById',
-  variables: '$ids: [ID!]!',
-  response: nodesOf('Product', cardSchema),
-})
-
-/** The products with these ids as cards, in order, without deleted ones. Throws ShopError. */
-export function listCards(
-  shop: ShopAccess,
-  ids: readonly string[],
-): Promise<ProductPage['products']> {
-  return readNodes(shop, byIdOperation, ids)
-}
-
 const typesOperation = shopOperation({
   name: 'query ProductTypes',
   variables: '$first: Int!',
@@ -245,7 +230,7 @@ const detailOperation = shopOperation({
   }),
 })
 
-export const productsOperations = [listOperation, byIdOperation, typesOperation, detailOperation]
+export const productsOperations = [listOperation, typesOperation, detailOperation]
 
 /** A product with everything its own page shows (products-6, products-10). */
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>

@@ -7,7 +7,7 @@ import type { ViewOf } from './home-view.server.ts'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, 11rem'
 
 /** Products with their prices and a way to add them: rows on wide screens, one row that scrolls on others. */
-export function ProductShelf({ section }: { section: ViewOf<'products'> }) {
+export function ProductCards({ section }: { section: ViewOf<'products'> }) {
   const { t } = useTranslation('home')
   const { title, cards, isNewest } = section
   return (
