@@ -60,9 +60,22 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // What a small card with a button to add needs, on the home page as well.
+                {
+                  name: 'adding',
+                  test: /\/app\/(products\/(add-to-cart|availability)|cart\/added)\./,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                {
+                  name: 'cards',
+                  test: /\/app\/products\/(product-card|card-add)\./,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/|ui\/stepper)/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -137,7 +150,6 @@ function everywhere(): CodeSplittingNameFunction {
   const usual = [
     'ui/skeleton',
     'ui/banner',
-    'ui/stepper',
     'ui/empty-state',
     'ui/bundle-picture',
     'reviews/rating-line',

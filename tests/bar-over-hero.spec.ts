@@ -16,6 +16,7 @@ async function contrastsOf(page: Page, places: number): Promise<Record<string, n
     const withoutTexts = new CSSStyleSheet()
     withoutTexts.replaceSync('header > * { visibility: hidden !important }')
     document.adoptedStyleSheets = [withoutTexts]
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
   const solidBeyond = await page.evaluate(() => {
     const [hero] = document.querySelectorAll<HTMLElement>('#hero')

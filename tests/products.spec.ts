@@ -96,8 +96,12 @@ test.describe('the grid', () => {
   }) => {
     await page.goto('/products')
     const panel = page.getByRole('region', { name: 'Added to your cart' })
-    await card(page, 'Gel Cleaner').getByRole('button', { name: 'Add to cart' }).click()
-    await page.keyboard.press('Enter')
+    const add = async (title: string) => {
+      await card(page, title).getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.getByRole('button', { name: `Add ${title}` })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await add('Gel Cleaner')
     await expect(panel).toContainText('away from free standard shipping')
     const suggested = panel.getByRole('button', { name: /^Add / })
     await expect(suggested).toHaveCount(1)
@@ -107,8 +111,7 @@ test.describe('the grid', () => {
     await expect(cartLink(page, 'Cart (2 items)')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Added' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await card(page, 'Express Kit').getByRole('button', { name: 'Add to cart' }).click()
-    await page.keyboard.press('Enter')
+    await add('Express Kit')
     await expect(panel.getByText('Express Kit', { exact: true })).toBeVisible()
     await expect(panel.getByText('Pairs well with')).toHaveCount(0)
   })

@@ -55,7 +55,7 @@ export function GoesWith({ product: { handle, title, variant } }: { product: Add
   )
 }
 
-const longestMs = 600
+const longestMs = 1_500
 
 /** Null until the shop has responded; none if it has nothing, or takes too long: this isn't worth waiting for. */
 export function useGoesWith(handle: string | undefined): Addable | 'none' | null {

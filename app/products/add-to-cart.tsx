@@ -9,7 +9,6 @@ import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 
 const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
 /** Waits for one interaction, however many cards there are. */
@@ -56,26 +55,6 @@ export function SoldOutButton(look: ButtonLook) {
     <Button {...look} disabled className="w-full">
       {t('add.soldOut')}
     </Button>
-  )
-}
-
-interface QuantityProps {
-  title: string
-  quantity: number
-  onChange: (quantity: number) => void
-  /** True: as wide as its place. */
-  wide?: boolean
-}
-
-export function Quantity({ title, quantity, onChange, wide }: QuantityProps) {
-  const { t } = useTranslation('products')
-  return (
-    <Stepper
-      value={quantity}
-      onChange={onChange}
-      label={t('add.quantityOf', { title })}
-      wide={wide}
-    />
   )
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { useCartAdded } from '../cart/cart-provider.tsx'
+import { downloadOnce } from '../context/download-once.ts'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -11,9 +13,11 @@ import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { heroId } from './hero-id.ts'
 import { MenuLink, useMenus } from './menus.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 import { SearchBar } from './search-bar.tsx'
+
+const loadMobileMenu = downloadOnce(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const MobileMenu = lazyOptional(loadMobileMenu)
 
 /** Split off, because many shops have none. */
 const MenuPanel = lazyOptional(async () => (await import('./menu-panel.tsx')).MenuPanel)
@@ -61,7 +65,11 @@ export function Navbar({ below = false }: { below?: boolean }) {
           </ul>
         </nav>
       </div>
-      {menuOpen !== null && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {menuOpen !== null && (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -73,6 +81,11 @@ interface MenuButtonProps {
 
 function MenuButton({ open, onOpen }: MenuButtonProps) {
   const { t } = useTranslation('shell')
+  useEffect(() => {
+    void onFirstInteraction()
+      .then(loadMobileMenu)
+      .catch(() => {})
+  }, [])
   return (
     <button
       type="button"
