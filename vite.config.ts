@@ -60,22 +60,9 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // What a small card with a button to add needs, on the home page as well.
-                {
-                  name: 'adding',
-                  test: /\/app\/(products\/(add-to-cart|availability)|cart\/added)\./,
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                {
-                  name: 'cards',
-                  test: /\/app\/products\/(product-card|card-add)\./,
-                  minShareCount: 2,
-                  priority: 2,
-                },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/|ui\/stepper)/,
+                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -87,6 +74,12 @@ export default defineConfig({
                   test: /\/app\/ui\/(round-button|safe-html)/,
                   minShareCount: 2,
                   priority: 2,
+                },
+                // What a card with a button to add needs, on the home page as well.
+                {
+                  name: 'cards',
+                  test: /\/app\/products\/(product-card|card-add)\./,
+                  minShareCount: 2,
                 },
                 // A product's own page has no list of products.
                 { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
@@ -147,13 +140,7 @@ function browserOnlyAdmin(): Plugin {
 /** Names the chunk with the frame of every page: everything needed before the page's own part. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = [
-    'ui/skeleton',
-    'ui/banner',
-    'ui/empty-state',
-    'ui/bundle-picture',
-    'reviews/rating-line',
-  ]
+  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'reviews/rating-line']
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     // A library's entry imports all of its parts, even those that only one page uses.

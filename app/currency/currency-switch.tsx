@@ -22,7 +22,7 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
         data-currencies={onLight ? undefined : ''}
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
-        className={`min-h-10 max-w-44 sm:max-w-60 appearance-none truncate rounded-pill border py-1 pr-10 pl-4 text-sm font-semibold ${onLight ? 'border-edge bg-white' : 'border-white/40 bg-ink text-white'}`}
+        className="currency"
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { NavLink, type NavLinkProps, useRouteLoaderData } from 'react-router'
 import type { ShownEntry, ShownMenus } from '#/clients/shop/menus.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -26,22 +25,14 @@ export function MenuLink({ entry: { title, to }, className, ...props }: MenuLink
         {title}
       </NavLink>
     )
+  // An email address may wrap before its host and its dots.
   const look = typeof className === 'string' ? className : className({ isActive: false })
   if (to === null) return <span className={look}>{title}</span>
   return (
     <a href={to} className={`${look} wrap-break-word`}>
-      <span className="min-w-0">{to.startsWith('mailto:') ? <Address text={title} /> : title}</span>
+      <span className="min-w-0">
+        {title.split(/(?=[@.])/).flatMap((part) => [<wbr key={part} />, part])}
+      </span>
     </a>
   )
-}
-
-/** An email address, which wraps before its host and its dots. */
-function Address({ text }: { text: string }) {
-  return text.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

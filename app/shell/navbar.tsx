@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { useCartAdded } from '../cart/cart-provider.tsx'
-import { downloadOnce } from '../context/download-once.ts'
-import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -16,8 +14,8 @@ import { MenuLink, useMenus } from './menus.tsx'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 import { SearchBar } from './search-bar.tsx'
 
-const loadMobileMenu = downloadOnce(async () => (await import('./mobile-menu.tsx')).MobileMenu)
-const MobileMenu = lazyOptional(loadMobileMenu)
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu
+const MobileMenu = lazyOptional(loadMenu)
 
 /** Split off, because many shops have none. */
 const MenuPanel = lazyOptional(async () => (await import('./menu-panel.tsx')).MenuPanel)
@@ -81,17 +79,13 @@ interface MenuButtonProps {
 
 function MenuButton({ open, onOpen }: MenuButtonProps) {
   const { t } = useTranslation('shell')
-  useEffect(() => {
-    void onFirstInteraction()
-      .then(loadMobileMenu)
-      .catch(() => {})
-  }, [])
   return (
     <button
       type="button"
       aria-label={t('openMenu')}
       aria-haspopup="dialog"
       aria-expanded={open}
+      onPointerDown={() => void loadMenu().catch(() => {})}
       onClick={onOpen}
       className="-mr-2.5 grid size-11 place-items-center rounded-full"
     >
