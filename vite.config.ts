@@ -68,6 +68,8 @@ export default defineConfig({
                 },
                 // Forms need it without the product list, whose chunk would otherwise include it.
                 { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
+                // What empty carts and lists show, without what those show otherwise.
+                { name: 'empty', test: /\/app\/ui\/(empty-state|bundle-picture)\./, priority: 2 },
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
@@ -84,6 +86,12 @@ export default defineConfig({
                 },
                 // A list of products needs it, and no other part of a form.
                 { name: 'select', test: /\/app\/forms\/select/, minShareCount: 2, priority: 2 },
+                // What a card with a button to add needs, on the home page as well.
+                {
+                  name: 'cards',
+                  test: /\/app\/products\/(product-card|card-add)\./,
+                  minShareCount: 2,
+                },
                 // A product's own page has no list of products, and a short list no controls.
                 { name: 'lists', test: /\/app\/products\/(?!list-controls)/, minShareCount: 2 },
                 // What pages need to show reviews, separate from what only those who act on them need.
@@ -143,14 +151,7 @@ function browserOnlyAdmin(): Plugin {
 /** Names the chunk with the frame of every page: everything needed before the page's own part. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
-  const usual = [
-    'ui/skeleton',
-    'ui/banner',
-    'ui/stepper',
-    'ui/empty-state',
-    'ui/bundle-picture',
-    'reviews/rating-line',
-  ]
+  const usual = ['ui/skeleton', 'ui/banner', 'ui/stepper', 'reviews/rating-line']
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
     // A library's entry imports all of its parts, even those that only one page uses.

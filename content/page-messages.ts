@@ -11,7 +11,7 @@ interface PageMessages {
 export const pageMessages = {
   // The kit's is one about a product that may not be there.
   // Sections have headings of their own, unless their owner writes others.
-  homePage: { feature: 'home', parts: /^(?!hero\.products$|sections\.)/ },
+  homePage: { feature: 'home', parts: /^(?!hero\.(?:products|offer)$|sections\.)/ },
   aboutPage: { feature: 'about', parts: /./ },
   helpPage: { feature: 'help', parts: /^(?!guides\.product)/ },
   contactPage: {

@@ -3,6 +3,7 @@ import type { CheckoutOutcome, CheckoutProblem, CheckoutView } from '#/contract/
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { OrderLinkRequest } from '#/contract/orders.ts'
+import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { EmailFacts, EmailText, ExampleGoods } from '#/contract/shop-texts.ts'
 
@@ -24,6 +25,8 @@ export interface HostedCheckout {
     chosen?: ChosenSoFar,
     browser?: string,
   ): Promise<CheckoutView | null>
+  /** The ways to pay that are set up, and what each is called. */
+  methods(language: Language): { id: PaymentMethodId; name: string }[]
   /**
    * Saves the valid fields, clears the invalid ones, and names those. A field that's missing from the form keeps its
    * value, if this browser typed it; the details are that browser's from now on. Null if everything was saved, or if there is no open checkout to save it for.

@@ -13,9 +13,45 @@ test('the hero fills the window and leads to the products and the mission', asyn
     '/products',
   )
   await expect(hero.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
-  const offer = hero.getByRole('link', { name: /^Express Kit · \S+$/ })
+  const offer = hero.getByRole('link', { name: /^Shop the Express Kit · \S+$/ })
   await expect(offer).toHaveAttribute('href', '/products/express-kit')
   await expect(hero.getByText(/\d+ reviews$/).first()).toBeVisible()
+})
+
+test('on a phone, the headline breaks after its comma, and the kit is in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const clauses = await page.getByRole('heading', { level: 1 }).evaluate((heading) =>
+    [...heading.children].map((clause) => {
+      const range = document.createRange()
+      range.selectNodeContents(clause)
+      return `${clause.textContent} ${[...range.getClientRects()].length}`
+    }),
+  )
+  expect(clauses).toEqual(['A clean car, 1', 'always within reach. 1'])
+  const kit = page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('link', { name: /Express Kit/ })
+  await expect(kit).toBeInViewport({ ratio: 0.99 })
+})
+
+test('every product is there with its price, before the reasons, and can be added', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 2)).toEqual(['Everything for the car', 'Why choose Glovebox'])
+  const goods = page.getByRole('region', { name: 'Everything for the car' })
+  await expect(goods.getByRole('heading', { level: 3 })).toHaveText([
+    ...['Express Kit', 'Gel Cleaner', 'Trash Bag Pack', 'Wet Wipes', 'Air Freshener'],
+  ])
+  await expect(goods.getByText(/\d[.,]\d\d/)).toHaveCount(5)
+  await goods.getByRole('button', { name: 'Add to cart: Gel Cleaner' }).click()
+  await goods.getByRole('button', { name: 'Add Gel Cleaner' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1 item)' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
 })
 
 test('each floating picture opens its page', async ({ page }) => {

@@ -56,6 +56,78 @@ test.describe('the grid', () => {
     await expect(quantity.getByRole('status')).toHaveText('1')
   })
 
+  test('opens over the foot of its card: nothing around it moves, a second tap adds, Escape closes it', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/products')
+      const places = () =>
+        page
+          .getByRole('main')
+          .getByRole('article')
+          .evaluateAll((all) =>
+            all.map((each) => {
+              const { top, height } = each.getBoundingClientRect()
+              return [Math.round(top + scrollY), Math.round(height)]
+            }),
+          )
+      const freshener = card(page, 'Air Freshener')
+      const open = freshener.getByRole('button', { name: 'Add to cart' })
+      await open.scrollIntoViewIfNeeded()
+      const before = await places()
+      const place = await open.boundingBox()
+      await open.click()
+      const add = freshener.getByRole('button', { name: 'Add Air Freshener' })
+      await expect(add).toBeFocused()
+      expect(await places()).toEqual(before)
+      expect(await add.boundingBox()).toEqual(place)
+      await page.keyboard.press('Escape')
+      await expect(open).toBeFocused()
+      expect(await open.boundingBox()).toEqual(place)
+    }
+    const wipes = card(page, 'Wet Wipes')
+    await wipes.getByRole('button', { name: 'Add to cart' }).dblclick()
+    await expect(cartLink(page, 'Cart (1 item)')).toBeVisible()
+  })
+
+  test('suggests something to add that shares nothing with the cart, and adds it', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    const panel = page.getByRole('region', { name: 'Added to your cart' })
+    const add = async (title: string) => {
+      await card(page, title).getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.getByRole('button', { name: `Add ${title}` })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await add('Gel Cleaner')
+    await expect(panel).toContainText('away from free standard shipping')
+    const suggested = panel.getByRole('button', { name: /^Add / })
+    await expect(suggested).toHaveCount(1)
+    // The kit has a gel cleaner in it.
+    await expect(suggested).not.toHaveAccessibleName('Add Express Kit')
+    await suggested.click()
+    await expect(cartLink(page, 'Cart (2 items)')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Added' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await add('Express Kit')
+    await expect(panel.getByText('Express Kit', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Pairs well with')).toHaveCount(0)
+  })
+
+  test('keeps its color while it adds', async ({ page }) => {
+    const color = () =>
+      page.getByRole('button', { name: 'Adding...' }).evaluate((button) => {
+        for (const each of button.getAnimations()) each.finish()
+        return getComputedStyle(button).backgroundColor
+      })
+    await page.goto('/products/gel-cleaner')
+    await page.route(shopCall, () => {})
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    expect(await color()).not.toBe('rgb(236, 234, 226)')
+  })
+
   test('asks which one it is to be, and shows what has come until it is sent away', async ({
     page,
   }) => {

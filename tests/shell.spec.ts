@@ -135,10 +135,14 @@ test.describe('the mobile menu', () => {
       'Q&A',
       'Our mission',
       'Contact',
+      ...['Express Kit', 'Gel Cleaner', 'Trash Bag Pack', 'Wet Wipes', 'Air Freshener'],
+      ...['Help center', 'Find your order'],
       'Cart',
       'Sign In',
     ])
-    for (let press = 0; press < 12; press += 1) {
+    await expect(menu.getByRole('button', { name: 'Français' })).toBeVisible()
+    await expect(menu.getByLabel('Currency')).toBeVisible()
+    for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(() => {
         const at = document.activeElement
@@ -221,11 +225,16 @@ test.describe('the footer', () => {
       ['Terms of service', '/terms-of-service'],
       ['Find your order', '/orders/find'],
       ['Shipping policy', '/shipping-policy'],
+      ['Refund policy', '/refund-policy'],
       ['How we handle reviews', '/review-policy'],
       ['hello@glovebox.test', 'mailto:hello@glovebox.test'],
     ] as const) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address)
     }
+    await expect(
+      footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem'),
+    ).toHaveText(['Card (demo)', 'Bank transfer'])
+    expect((await footer.boundingBox())?.height).toBeLessThan(260)
     const sites = footer.getByRole('list', { name: 'Follow us' }).getByRole('link')
     await expect(sites).toHaveText([/^YouTube/, /^TikTok/, /^Instagram/])
     for (const site of await sites.all())

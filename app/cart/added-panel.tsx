@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
-import type { Related } from '#/clients/shop/suggestions.ts'
-import { productPath } from '#/contract/page-addresses.ts'
 import { hasChoices } from '#/contract/variant-title.ts'
-import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { lazyShop } from '../context/lazy-shop.ts'
-import { useCurrency } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -20,6 +14,7 @@ import type { Added } from './added.tsx'
 import { useCart } from './cart-provider.tsx'
 import { ToCheckout } from './cart-summary.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { GoesWith, useGoesWith } from './goes-with.tsx'
 import { useTestAccess } from './use-test-access.ts'
 
 const shownForMs = 6_000
@@ -35,12 +30,15 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
   const cart = useCart()
   const { access } = useTestAccess()
   const item = cart.items.find(({ variantId }) => variantId === added.variantId)
+  const found = useGoesWith(item?.id)
   const { pathname } = useLocation()
   const holding = useHolding()
   useTimeout(onClose, holding.held ? undefined : shownForMs, added.nth)
   useEscape(onClose)
   // No need for the panel on another page, nor on the cart's own.
   if (item === undefined || pathname !== added.at || pathname === '/cart') return null
+  // It's shown once it's complete, so that nothing in it moves.
+  if (found === null) return null
   return (
     <section
       aria-label={t('added.heading')}
@@ -50,7 +48,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
       <PanelHeading onClose={onClose} />
       <AddedLine item={item} quantity={added.quantity} onClose={onClose} />
       {cart.total && <FreeShipping subtotal={cart.total} />}
-      <PairsWell handle={item.id} />
+      {found !== 'none' && <GoesWith product={found} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <LinkButton to="/cart" tone="second" size={access === 'allowed' ? 'large' : undefined}>
           {t('added.view')}
@@ -133,68 +131,6 @@ interface AddedLineProps {
   /** How many were just added. */
   quantity: number
   onClose: () => void
-}
-
-/** Suggests one related product that isn't in the cart; its space is reserved while it loads. */
-function PairsWell({ handle }: { handle: string }) {
-  const { t } = useTranslation(['products', 'everyPage'])
-  const related = useRelated(handle)
-  const { items } = useCart()
-  const suggestion = related?.products.find(
-    (product) => !items.some(({ id }) => id === product.handle),
-  )
-  if (related !== null && suggestion === undefined) return null
-  return (
-    <div className="min-h-22">
-      {related && suggestion && (
-        <>
-          <p className="text-sm text-slate">
-            {t(related.parts.length > 0 ? 'refills' : 'goesWith')}
-          </p>
-          <p className="relative mt-2 flex items-center gap-3">
-            <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">
-              <DecorativeImage
-                image={suggestion.image}
-                sizes="3.5rem"
-                className="size-full object-cover"
-              />
-            </span>
-            <Link
-              to={productPath(suggestion.handle)}
-              className="min-w-0 grow font-semibold after:absolute after:inset-0 hover:underline"
-            >
-              {suggestion.title}
-            </Link>
-            <span className="shrink-0 text-slate">
-              {suggestion.priceVaries && `${t('from')} `}
-              <Price value={suggestion.price} />
-            </span>
-          </p>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** Null until the shop has responded; empty if it fails, because this isn't worth an error message. */
-function useRelated(handle: string): Related | null {
-  const { shop: address } = useBrowserSettings()
-  const { country } = useCurrency().selected
-  const language = useLanguage()
-  const [related, setRelated] = useState<Related | null>(null)
-  useEffect(() => {
-    let current = true
-    import('#/clients/shop/suggestions.ts')
-      .then(({ listRelated }) => listRelated(lazyShop(address, { language, country }), handle))
-      .catch(() => ({ products: [], parts: [] }))
-      .then((found) => {
-        if (current) setRelated(found)
-      })
-    return () => {
-      current = false
-    }
-  }, [handle, address, language, country])
-  return related
 }
 
 /** Whether the panel is hovered, has the keyboard focus, or was touched. */

@@ -15,7 +15,7 @@ import { CartSummary } from './cart-summary.tsx'
 import type { CartNotice } from './cart-view.ts'
 
 /** Downloaded once the cart has something. */
-const GoesWith = lazyOptional(async () => (await import('./goes-with.tsx')).GoesWith)
+const GoesWithCart = lazyOptional(async () => (await import('./goes-with-cart.tsx')).GoesWithCart)
 
 /** Only the browser knows the cart, so the server renders placeholders that the browser fills. */
 export function CartPage() {
@@ -55,7 +55,7 @@ export function CartPage() {
       {filled && <CartContents cart={cart} />}
       {filled && (
         <Suspense>
-          <GoesWith items={cart.items} />
+          <GoesWithCart items={cart.items} />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,8 @@ import { labelOf, otherCountryOf } from './currencies-in-page.ts'
 import { optionForCode } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
-export function CurrencySwitch() {
+/** @param onLight on a light ground, as in the phone's menu */
+export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
   const { options, selected } = useCurrency()
   const choose = useChooseCurrency()
@@ -18,10 +19,10 @@ export function CurrencySwitch() {
       </label>
       <select
         id={id}
-        data-currencies
+        data-currencies={onLight ? undefined : ''}
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
-        className="min-h-11 max-w-72 appearance-none truncate rounded-pill border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
+        className="currency"
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>

@@ -32,7 +32,7 @@ export function FloatingProduct({ product, priority, position, drift }: Floating
             {...picture}
             priority={priority}
             sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
-            className={`w-full ${cutOut ? 'h-auto drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]' : 'aspect-square rounded-panel bg-white object-cover shadow-raised'}`}
+            className={`w-full ${cutOut ? 'h-auto standing' : 'aspect-square rounded-panel bg-white object-cover shadow-raised'}`}
           />
         </span>
       </Link>

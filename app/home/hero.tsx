@@ -1,5 +1,5 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { heroId } from '../shell/hero-id.ts'
@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { FloatingProduct } from './floating-product.tsx'
 import type { ViewOf } from './home-view.server.ts'
 import { SectionButtons } from './section-buttons.tsx'
-import type { HeroProduct, Offer } from './standard-home.server.ts'
+import type { HeroProduct } from './standard-home.server.ts'
 
 interface HeroProps {
   section: ViewOf<'hero'>
@@ -20,18 +20,22 @@ interface HeroProps {
 export function Hero({ section, first }: HeroProps) {
   const { picture, products, offer } = section
   const Heading = first ? 'h1' : 'h2'
-  const space = first ? 'pt-24 pb-10 lg:pt-18' : 'py-20 lg:py-28'
+  const space = first ? 'pt-24 pb-10 lg:pb-20' : 'py-20 lg:py-28'
+  const ground = first ? 'min-h-svh [clip-path:inset(0)]' : 'morning-light overflow-hidden'
   return (
-    <section
-      id={first ? heroId : undefined}
-      className={`morning-light relative isolate flex overflow-hidden ${first ? 'min-h-svh' : ''}`}
-    >
+    <section id={first ? heroId : undefined} className={`relative isolate flex ${ground}`}>
+      {first && <div className="morning-light window-ground -z-10" />}
+      {first && <div className="morning-light window-ground under-bar" />}
       <div
-        className={`page-width grid items-center gap-x-8 gap-y-6 ${space} lg:grid-cols-[1fr_1.05fr]`}
+        className={`page-width grid content-center items-center gap-x-8 gap-y-6 ${space} lg:grid-cols-[1.15fr_1fr]`}
       >
         <div className="relative z-10 max-w-2xl">
           <Words section={section} Heading={Heading} />
-          {offer && <OfferLine offer={offer} />}
+          {offer?.rating && (
+            <p className="mt-4 lg:mt-6">
+              <RatingLine rating={offer.rating} />
+            </p>
+          )}
           <Buttons section={section} />
         </div>
         {picture ? (
@@ -54,10 +58,10 @@ function Words({ section: { title, text }, Heading }: WordsProps) {
   const lead = title === null ? (text ?? t('hero.subtitle')) : text
   return (
     <>
-      <Heading className={Heading === 'h1' ? 'text-display' : 'text-title'}>
-        {title ?? t('hero.title')}
+      <Heading className={Heading === 'h1' ? 'text-hero' : 'text-title'}>
+        <Clauses text={title ?? t('hero.title')} />
       </Heading>
-      {lead && <p className="mt-6 max-w-lg text-lg text-slate lg:mt-8 lg:text-xl">{lead}</p>}
+      {lead && <p className="mt-4 max-w-lg text-slate sm:text-lg lg:mt-8 lg:text-xl">{lead}</p>}
     </>
   )
 }
@@ -66,44 +70,69 @@ interface WordsProps extends Pick<HeroProps, 'section'> {
   Heading: 'h1' | 'h2'
 }
 
-function Buttons({ section: { title, buttons, shopPath } }: Pick<HeroProps, 'section'>) {
+/** Breaks after its commas and periods first, so that a clause stays on a line that it fits on. */
+function Clauses({ text }: { text: string }) {
+  return text.split(/(?<=[,.;:!?—]) /).map((clause, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may be the same
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block">{clause}</span>
+    </Fragment>
+  ))
+}
+
+function Buttons({ section }: Pick<HeroProps, 'section'>) {
   const { t } = useTranslation('home')
+  const { title, buttons, shopPath, offer } = section
   if (title !== null && buttons.length === 0) return null
-  return (
-    <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
-      {buttons.length > 0 ? (
+  if (buttons.length > 0)
+    return (
+      <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
         <SectionButtons buttons={buttons} tones={['main', 'second']} />
-      ) : (
-        <>
-          <LinkButton to={shopPath} prefetch="intent" size="large">
-            {t('hero.shop')}
-          </LinkButton>
-          <LinkButton to="/about" size="large" tone="second">
-            {t('hero.about')}
-          </LinkButton>
-        </>
+      </div>
+    )
+  return (
+    <div className="mt-5 flex flex-wrap gap-x-4 gap-y-2 lg:mt-8 lg:gap-y-3">
+      {offer && (
+        <LinkButton to={offer.to} prefetch="intent" size="large" className="px-7! max-sm:w-full">
+          <span>
+            {t('hero.offer', { title: offer.title })} · <Price value={offer.price} />
+          </span>
+        </LinkButton>
       )}
+      <LinkButton
+        to={shopPath}
+        prefetch="intent"
+        tone={offer ? 'second' : 'main'}
+        size={offer ? 'normal' : 'large'}
+        className="lg:min-h-14"
+      >
+        {t('hero.shop')}
+      </LinkButton>
+      <LinkButton
+        to="/about"
+        tone={offer ? 'quiet' : 'second'}
+        size={offer ? 'normal' : 'large'}
+        className={`lg:min-h-14 ${offer ? 'px-1!' : ''}`}
+      >
+        {t('hero.about')}
+      </LinkButton>
     </div>
   )
 }
 
-/** A product's price and rating, in one line. */
-function OfferLine({ offer: { to, title, price, rating } }: { offer: Offer }) {
-  return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Link to={to} prefetch="intent" className="font-semibold underline-offset-4 hover:underline">
-        {title} · <Price value={price} />
-      </Link>
-      {rating && <RatingLine rating={rating} />}
-    </p>
-  )
-}
-
 /** The first one is large; the others overlap its lower corners. */
-const places = [
+const photos = [
   { position: 'top-[2%] right-[2%] w-[78%]', drift: 'slow' },
   { position: 'bottom-[0%] right-[0%] w-[42%]', drift: 'late' },
   { position: 'bottom-[2%] left-[-2%] w-[40%]', drift: 'early' },
+] as const
+
+/** Products that are cut out stand on one floor: those in front are lower, and all in the same light. */
+const standing = [
+  { position: 'top-[-2%] right-[9%] w-[80%]', drift: 'slow' },
+  { position: 'top-[57%] right-[-1%] w-[42%]', drift: 'late' },
+  { position: 'top-[54%] left-[-4%] w-[36%]', drift: 'early' },
 ] as const
 
 interface FloatingProductsProps {
@@ -114,11 +143,18 @@ interface FloatingProductsProps {
 
 function FloatingProducts({ products, priority }: FloatingProductsProps) {
   const { t } = useTranslation('home')
+  const stand = products.every(({ cutOut }) => cutOut)
   return (
     <div className="relative mx-auto w-full max-w-[min(26rem,52svh)] lg:max-w-[min(44rem,84svh)]">
-      <div aria-hidden="true" className="compartment absolute inset-[10%_2%_8%_6%] -z-10" />
-      <ul aria-label={t('hero.products')} className="relative aspect-square">
-        {places.map(
+      <div
+        aria-hidden="true"
+        className={`compartment absolute -z-10 ${stand ? 'floor inset-[8%_0_0_2%]' : 'inset-[10%_2%_8%_6%]'}`}
+      />
+      <ul
+        aria-label={t('hero.products')}
+        className={`relative ${stand ? 'aspect-100/84' : 'aspect-square'}`}
+      >
+        {(stand ? standing : photos).map(
           (place, i) =>
             products[i] && (
               <FloatingProduct

@@ -1,18 +1,15 @@
 import { type ComponentType, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BestReviews } from '../reviews/best-reviews.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { onServer, ServerOnly } from '../ui/server-only.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Hero } from './hero.tsx'
-import type { SectionView, ViewOf } from './home-view.server.ts'
+import type { SectionView } from './home-view.server.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
 /** Split off, because not every home page has them. */
-const ProductRow = lazyOptional(
-  async () => (await import('../products/product-row.tsx')).ProductRow,
-)
+const ProductCards = lazyOptional(async () => (await import('./product-cards.tsx')).ProductCards)
 const PictureText = lazyOptional(async () => (await import('./picture-text.tsx')).PictureText)
 const CollectionTiles = lazyOptional(
   async () => (await import('./collection-tiles.tsx')).CollectionTiles,
@@ -49,7 +46,11 @@ function Content({ section, first }: HomeSectionProps) {
     case 'hero':
       return <Hero section={section} first={first} />
     case 'products':
-      return <Products section={section} />
+      return (
+        <Suspense>
+          <ProductCards section={section} />
+        </Suspense>
+      )
     case 'picture':
       return <Written Part={PictureText} content={section.content} />
     case 'collections':
@@ -65,23 +66,6 @@ function Content({ section, first }: HomeSectionProps) {
     case 'reasons':
       return <WhyChoose section={section} />
   }
-}
-
-function Products({ section: { title, products, isNewest } }: { section: ViewOf<'products'> }) {
-  const { t } = useTranslation('home')
-  return (
-    <div className="ground bg-white py-20 lg:py-28">
-      <div className="page-width">
-        <Suspense>
-          <ProductRow
-            heading={title ?? t(isNewest ? 'sections.newest' : 'sections.products')}
-            look="text-title lg:mb-6"
-            products={products}
-          />
-        </Suspense>
-      </div>
-    </div>
-  )
 }
 
 /** A part as the server wrote it, without its code, until its content has come with new data. */

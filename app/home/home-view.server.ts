@@ -23,6 +23,7 @@ import type { RequestContext } from '../context/request-context.ts'
 import type { ShopPicture } from '../context/shop-picture.ts'
 import type { Question } from '../faq/faq-category.types.ts'
 import { readFaq } from '../faq/faq-texts.server.ts'
+import { loadCards } from '../products/product-list-view.ts'
 import { bestShownFrom } from '../reviews/best-reviews.tsx'
 import { loadBest } from '../reviews/reviews-view.ts'
 import { pictureOf } from '../ui/picture.tsx'
@@ -109,10 +110,16 @@ const loaders = {
     const products = isNewest
       ? fullRows(await from.newest())
       : (collection?.products ?? (await from.products(section.products)))
-    if (products.length === 0) return null
+    const found = await loadCards(
+      from.requestContext,
+      products.map((product) => product.id),
+    )
+    // What a small card has no room for.
+    const cards = found.map((card) => ({ ...card, lead: '', secondImage: null }))
+    if (cards.length === 0) return null
     return {
       type: 'products' as const,
-      ...{ id, products, isNewest },
+      ...{ id, cards, isNewest },
       title: from.fill(title) ?? collection?.title ?? null,
       to: collection ? collectionPath(collection.handle) : '/products',
     }
@@ -169,11 +176,9 @@ const loaders = {
   },
 }
 
-/** The newest products, in one or two full rows if there are enough. */
-function fullRows(products: readonly Suggestion[]): readonly Suggestion[] {
-  const inRow = 4
-  return products.slice(0, products.length < inRow * 2 ? inRow : inRow * 2)
-}
+/** The newest products: a row of up to five, or two rows of four if there are enough. */
+const fullRows = (products: readonly Suggestion[]): readonly Suggestion[] =>
+  products.slice(0, products.length < 8 ? 5 : 8)
 const asList = <T>(item: T | null) => (item === null ? [] : [item])
 
 function load(section: HomeSection, from: Sources): Promise<SectionView | null> {

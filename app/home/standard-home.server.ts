@@ -21,7 +21,7 @@ export interface HeroProduct {
 
 /** What sections show where their owner has chosen nothing. */
 export interface StandardHome {
-  /** Where the first button leads. */
+  /** Where the button to the products leads. */
   shopPath: string
   /** The first one is shown large. */
   products: readonly HeroProduct[]
@@ -31,7 +31,7 @@ export interface StandardHome {
   ready: ShopPicture | null
   /** The address of the product that the page is about; null if it's about none. */
   product: string | null
-  /** Its price and rating; null if neither is known. */
+  /** What the first button sells: the product that the owner features, or else the one above. */
   offer: Offer | null
 }
 
@@ -56,15 +56,20 @@ export async function loadStandard(
     ? await homeAbout(goods.product, goods, requestContext)
     : homeOf(await listNewest())
   if (!featured) return home
+  const path = requestContext.facts.featured
   const { products } = homeOf(featured)
   const isSeen = ({ to }: HeroProduct) => products.some((product) => product.to === to)
   const others = home.products.filter((product) => !isSeen(product) && !product.cutOut)
   return {
     ...home,
-    shopPath: requestContext.facts.featured,
+    ...(isProduct(path)
+      ? { offer: await loadOffer(requestContext, path) }
+      : { shopPath: path, offer: null }),
     products: products.length > 0 ? [...products, ...others].slice(0, shownInHero) : home.products,
   }
 }
+
+const isProduct = (path: string) => path.startsWith('/products/')
 
 async function homeAbout(
   product: string,

@@ -7,7 +7,7 @@ import { useLanguage } from './language-provider.tsx'
 
 /**
  * Each language under its own name, so that everybody finds theirs.
- * @param onLight on a light ground, as in the admin
+ * @param onLight on a light ground, as in the phone's menu and in the admin
  */
 export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
@@ -29,7 +29,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
     <div
       role="group"
       aria-label={t('language')}
-      className={`flex rounded-pill border p-1 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
+      className={`flex rounded-pill border p-0.5 ${onLight ? 'w-fit border-edge' : 'border-white/40'}`}
     >
       {inOrder(languages).map((language) => (
         <button
@@ -41,8 +41,8 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
           onClick={() => language !== shown && choosing(language)}
           className={onLight ? 'language-on-light' : 'language'}
         >
-          {/* A small drawn flag beside a language's name (language-1). */}
-          <span className={`flag-${language}`} />
+          {/* A small drawn flag beside a language's name (language-1); at the foot of pages, the name is enough. */}
+          {onLight && <span className={`flag-${language}`} />}
           {languageRow(language).name}
         </button>
       ))}

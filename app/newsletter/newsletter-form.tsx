@@ -64,6 +64,7 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
   const form = useNewsletterForm()
   const { busy, problems, success, failure = problems.email } = form
   const id = useId()
+  const news = { id: `${id}-news`, success, failure }
   return (
     <Form
       form={form}
@@ -72,15 +73,24 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
       aria-labelledby={`${id}-title`}
       className="flex w-full max-w-lg flex-col"
     >
-      <h2 id={`${id}-title`} className={large ? 'mb-2 text-title' : 'text-lg'}>
+      <h2 id={`${id}-title`} className={large ? 'mb-2 text-title' : 'text-base'}>
         {heading ?? t('heading')}
       </h2>
-      {shownLead && <p className="mt-1 text-white/85">{shownLead}</p>}
-      <label htmlFor={id} className="mt-4 mb-1.5 text-sm font-semibold">
+      {large ? (
+        shownLead && <p className="mt-1 text-white/85">{shownLead}</p>
+      ) : (
+        <News {...news} lead={shownLead} className="mb-2 min-h-15 md:min-h-10" />
+      )}
+      <label htmlFor={id} className={large ? 'mt-4 mb-1.5 text-sm font-semibold' : 'sr-only'}>
         {t('email')}
       </label>
-      <div className="flex flex-col gap-3 xs:flex-row">
-        <EmailInput id={id} disabled={busy} aria-invalid={problems.email ? true : undefined} />
+      <div className={`flex gap-3 ${large ? 'flex-col xs:flex-row' : ''}`}>
+        <EmailInput
+          id={id}
+          disabled={busy}
+          aria-invalid={problems.email ? true : undefined}
+          placeholder={large ? undefined : t('email')}
+        />
         <SubmitButton
           tone="light"
           disabled={busy}
@@ -90,7 +100,7 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
           {t('subscribe')}
         </SubmitButton>
       </div>
-      <News id={`${id}-news`} success={success} failure={failure} />
+      {large && <News {...news} className="mt-2 min-h-12" />}
     </Form>
   )
 }
@@ -105,7 +115,7 @@ function EmailInput({ id, ...props }: ComponentProps<'input'>) {
       required
       maxLength={254}
       aria-describedby={`${id}-news`}
-      className="min-h-12 w-full min-w-0 grow rounded-pill border border-white/60 bg-white/10 px-5 text-white disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
+      className="min-h-12 w-full min-w-0 grow rounded-pill border border-white/60 bg-white/10 px-5 text-white placeholder:text-white/80 disabled:text-white/70 aria-invalid:border-2 aria-invalid:border-signal"
       {...props}
     />
   )
@@ -113,12 +123,17 @@ function EmailInput({ id, ...props }: ComponentProps<'input'>) {
 
 interface NewsProps extends Pick<Outcome, 'success' | 'failure'> {
   id: string
+  /** What stands there until there's an outcome. */
+  lead?: string
+  /** The lines that are reserved, so that nothing moves when it appears. */
+  className: string
 }
 
-/** The outcome. Two lines are reserved, so that nothing moves when it appears. */
-function News({ id, success, failure }: NewsProps) {
+/** The outcome. */
+function News({ id, lead, success, failure, className }: NewsProps) {
   return (
-    <div id={id} className="mt-2 min-h-12">
+    <div id={id} className={className}>
+      {lead && !success && !failure && <p className="text-white/85">{lead}</p>}
       <p aria-live="polite">{success}</p>
       {failure && (
         <p role="alert" className="font-medium text-signal">

@@ -9,7 +9,6 @@ import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 
 const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
 /** Waits for one interaction, however many cards there are. */
@@ -57,17 +56,6 @@ export function SoldOutButton(look: ButtonLook) {
       {t('add.soldOut')}
     </Button>
   )
-}
-
-interface QuantityProps {
-  title: string
-  quantity: number
-  onChange: (quantity: number) => void
-}
-
-export function Quantity({ title, quantity, onChange }: QuantityProps) {
-  const { t } = useTranslation('products')
-  return <Stepper value={quantity} onChange={onChange} label={t('add.quantityOf', { title })} />
 }
 
 /** Tells screen readers what the flying picture shows. */

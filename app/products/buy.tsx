@@ -5,8 +5,9 @@ import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
-import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
+import { AddedMessage, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
+import { Quantity } from './quantity.tsx'
 
 /** Downloaded only for sold-out variants. */
 const BackInStock = lazyOptional(

@@ -1,13 +1,19 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { Select } from '../forms/select.tsx'
+import { downloadOnce } from '../context/download-once.ts'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import { useOpener } from '../ui/focus.ts'
-import { AddedMessage, Quantity, useAddToCart } from './add-to-cart.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
+import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 
-interface CardAddProps {
+const loadFoot = downloadOnce(() => import('./card-foot.tsx'))
+const CardFoot = lazyOptional(async () => (await loadFoot()).CardFoot)
+/** Waits for one interaction, however many cards there are. */
+const expectPress = downloadOnce(() => onFirstInteraction().then(loadFoot))
+
+export interface CardAddProps {
   title: string
   variantId: string
   /** Empty if there's nothing to choose. */
@@ -16,78 +22,56 @@ interface CardAddProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** A button that expands to a quantity and Add; Add collapses it and resets the quantity to 1. */
+/**
+ * A button that opens a quantity, with Add in its own place, over the foot of the card: a second press adds, and nothing
+ * around it moves. Add closes it and resets the quantity to 1, Escape only closes it.
+ */
 export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
-  /** Null while collapsed to the button. */
+  /** Null while there's only the button. */
   const [quantity, setQuantity] = useState<number | null>(null)
   const [chosen, choose] = useState(variantId)
-  const button = useOpener(quantity !== null)
-  if (quantity === null) {
-    return (
-      <>
-        <Button
-          ref={button}
-          tone="second"
-          className="w-full"
-          busy={adding}
-          aria-label={adding ? undefined : t('add.openFor', { title })}
-          onClick={() => setQuantity(1)}
-        >
-          {adding ? t('add.busy') : t('add.open')}
-        </Button>
-        <AddedMessage added={added} title={title} />
-      </>
-    )
+  const ref = useOpener(quantity !== null)
+  useEffect(() => void expectPress().catch(() => {}), [])
+  const confirm = (pressed: Element) => {
+    setQuantity(null)
+    void add({ variantId: chosen, quantity: quantity ?? 1 }, pressed)
   }
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {choices.length > 0 && (
-        <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
-      )}
-      <Quantity title={title} quantity={quantity} onChange={setQuantity} />
-      <Button
-        ref={button}
-        className="min-w-0 grow px-3!"
-        aria-label={t('add.confirmFor', { title })}
-        onClick={({ currentTarget }) => {
-          setQuantity(null)
-          void add({ variantId: chosen, quantity }, currentTarget)
-        }}
-      >
-        {t('add.confirm')}
-      </Button>
-    </div>
+  const opener = (
+    <Button
+      ref={ref}
+      tone="second"
+      className="px-2!"
+      busy={adding}
+      aria-label={adding ? undefined : t('add.openFor', { title })}
+      // A second press adds, also before the code of what it opens has come.
+      onClick={({ currentTarget }) => (quantity === null ? setQuantity(1) : confirm(currentTarget))}
+    >
+      {adding ? t('add.busy') : t('add.open')}
+    </Button>
   )
-}
-
-interface ChoiceProps extends Pick<CardAddProps, 'title' | 'choices'> {
-  chosen: string
-  choose: (variantId: string) => void
-}
-
-/** The choice of a variant, with prices if they differ. */
-function Choice({ title, choices, chosen, choose }: ChoiceProps) {
-  const { t } = useTranslation('products')
-  const format = useFormatMoney()
-  const pricesDiffer = choices.some(({ price }) => price.amount !== choices[0]?.price.amount)
   return (
-    <div className="w-full">
-      <Select
-        aria-label={t('add.choiceOf', { title })}
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-        className="h-12 w-full rounded-pill border border-edge bg-white pl-5"
-      >
-        {choices.map(({ id, title: name, price, availableForSale }) => (
-          <option key={id} value={id} disabled={!availableForSale}>
-            {[name, pricesDiffer && format(price), !availableForSale && t('detail.valueSoldOut')]
-              .filter(Boolean)
-              .join(' · ')}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <>
+      <div className="grid *:[grid-area:1/1]">
+        {/* Its room, whatever the button says, and while it isn't there. */}
+        <span aria-hidden="true" className="button button-normal invisible px-2!">
+          {t('add.open')}
+        </span>
+        {quantity === null ? (
+          opener
+        ) : (
+          <Suspense fallback={opener}>
+            <CardFoot
+              {...{ title, choices, chosen, choose, quantity }}
+              onChange={setQuantity}
+              onClose={() => setQuantity(null)}
+              onAdd={confirm}
+            />
+          </Suspense>
+        )}
+      </div>
+      <AddedMessage added={added} title={title} />
+    </>
   )
 }

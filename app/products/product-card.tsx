@@ -13,21 +13,18 @@ import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 import { previewOf } from './product-preview.tsx'
 
-/** The grid has one, two, or three columns; the first card may be as wide as a phone. */
-const sizesFrom = (width: string) =>
-  `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
-
-const sizesOf = (first: boolean) => sizesFrom(first ? '40rem' : '22rem')
-
 interface ProductCardProps {
   card: ProductCardView
-  /** True for the cards of the first row. */
-  priority: boolean
-  first: boolean
+  /** The displayed widths of the picture. */
+  sizes: string
+  /** True: the picture is loaded at once. */
+  priority?: boolean
+  /** One level below the heading that the card is under. */
+  Heading?: 'h2' | 'h3'
 }
 
 /** In wide places of the grid, the picture is beside the text. */
-export function ProductCard({ card, ...place }: ProductCardProps) {
+export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, available, variantId, choices } = card
   const closed = useClosed()
@@ -37,10 +34,10 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
         ref={frame}
         className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
       >
-        <CardPictures card={card} {...place} />
+        <CardPictures card={card} {...picture} />
       </div>
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
-        <Words card={card} sizes={sizesOf(place.first)} />
+        <Words card={card} sizes={picture.sizes} Heading={Heading} />
         <div className="relative">
           {closed ? (
             <p className="text-sm text-slate">{closed.sentence}</p>
@@ -55,12 +52,16 @@ export function ProductCard({ card, ...place }: ProductCardProps) {
   )
 }
 
-function Words({ card, sizes }: { card: ProductCardView; sizes: string }) {
+function Words({
+  card,
+  sizes,
+  Heading,
+}: Required<Pick<ProductCardProps, 'card' | 'sizes' | 'Heading'>>) {
   const { t } = useTranslation('products')
   const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
   return (
     <div className="flex grow flex-col gap-1.5 @xl:gap-2">
-      <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
+      <Heading className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
         <Link
           to={productPath(handle)}
           state={previewOf({ ...card, sizes })}
@@ -69,7 +70,7 @@ function Words({ card, sizes }: { card: ProductCardView; sizes: string }) {
         >
           {title}
         </Link>
-      </h2>
+      </Heading>
       {lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{lead}</p>}
       {rating && (
         <p>
@@ -89,10 +90,10 @@ const pictureLook =
   'absolute inset-0 size-full object-cover transition-[scale,opacity] duration-500 ease-calm'
 
 /** On devices with a pointer, the second picture is under the first one. */
-function CardPictures({ card: { image, secondImage, title }, priority, first }: ProductCardProps) {
+function CardPictures({ card, sizes, priority }: Omit<ProductCardProps, 'Heading'>) {
   const { t } = useTranslation('products')
+  const { image, secondImage, title } = card
   if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
-  const sizes = sizesOf(first)
   return (
     <>
       <Picture

@@ -14,6 +14,10 @@ const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 const firstOf = (count: number) =>
   `${count % 2 === 1 ? 'min-[22rem]:max-lg:col-span-2' : ''} ${count % 3 === 2 ? 'lg:col-span-2' : ''}`
 
+/** The grid has one, two, or three columns; the first card may be as wide as a phone. */
+const sizesFrom = (width: string) =>
+  `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
+
 function Grid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3">
@@ -36,7 +40,11 @@ export function ProductGrid({ cards, after }: ProductGridProps) {
           key={card.id}
           className={`@container flex min-w-0 flex-col ${index === 0 ? firstOf(cards.length) : ''}`}
         >
-          <ProductCard card={card} priority={index < firstRow} first={index === 0} />
+          <ProductCard
+            card={card}
+            priority={index < firstRow}
+            sizes={sizesFrom(index === 0 ? '40rem' : '22rem')}
+          />
           {after?.(card)}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type Collection, readCollection } from '#/clients/shop/collections.ts'
 import type { PageWanted } from '#/clients/shop/list-choices.ts'
+import { listCardsById } from '#/clients/shop/product-cards.ts'
 import { listProductTypes, type ProductPage, readProductPage } from '#/clients/shop/products.ts'
 import { searchProducts } from '#/clients/shop/search.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
@@ -176,6 +177,25 @@ export function loadCollection(
   })
 }
 
+/** These products as cards, without those that aren't sold; none if the shop can't be reached. */
+export async function loadCards(
+  requestContext: RequestContext,
+  ids: readonly string[],
+): Promise<ProductCardView[]> {
+  return toCards(requestContext, await orNone(listCardsById(requestContext.shop, ids)))
+}
+
+async function toCards(
+  requestContext: RequestContext,
+  products: readonly ProductPage['products'][number][],
+) {
+  const ratings = await loadRatings(
+    requestContext,
+    products.map(({ id }) => id),
+  )
+  return products.map((product) => toCard(product, ratings.get(product.id)))
+}
+
 async function toList(
   requestContext: RequestContext,
   {
@@ -184,14 +204,10 @@ async function toList(
     orders = listOrders,
   }: { request: Request; page: ProductPage; orders?: readonly ListOrder[] },
 ): Promise<LoadedProducts> {
-  const [ratings, types] = await Promise.all([
-    loadRatings(
-      requestContext,
-      products.map(({ id }) => id),
-    ),
+  const [cards, types] = await Promise.all([
+    toCards(requestContext, products),
     orNone(loadTypes(requestContext)),
   ])
-  const cards = products.map((product) => toCard(product, ratings.get(product.id)))
   return { status: 'loaded', cards, next, choices: choicesIn(request), types, orders }
 }
 

@@ -30,6 +30,9 @@ export default function Home({ loaderData: { sections } }: Route.ComponentProps)
         // The height of the bar.
         <div className="pt-18">
           <h1 className="sr-only">{t('title')}</h1>
+          <div className="absolute inset-x-0 top-0 z-20 h-50 pointer-events-none [clip-path:inset(0)]">
+            <div className="window-ground under-bar bg-chalk" />
+          </div>
         </div>
       )}
       {sections.map((section, index) => (

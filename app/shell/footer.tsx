@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -14,6 +14,8 @@ import { MenuLink, useMenus } from './menus.tsx'
 /** Split off, because many shops have none. */
 const SocialLinks = lazyOptional(async () => (await import('./social-links.tsx')).SocialLinks)
 
+const PaymentMarks = lazyOptional(async () => (await import('./payment-marks.tsx')).PaymentMarks)
+
 export function Footer() {
   const { t } = useTranslation(['shell', 'everyPage'])
   const { youtube, tiktok, instagram } = useBrowserSettings().facts
@@ -21,26 +23,27 @@ export function Footer() {
   /** Whether the page has the newsletter's form as a section. */
   const hasForm = home?.sections.some(({ type }) => type === 'newsletter')
   return (
-    <footer className="on-dark mt-auto bg-ink">
-      <div className="page-width grid gap-x-12 gap-y-8 pt-16 pb-12 md:grid-cols-2 md:gap-y-12 xl:grid-cols-[0.8fr_2fr_1.4fr]">
-        <div className="flex flex-col items-start gap-5">
+    <footer className="on-dark mt-auto bg-ink text-sm">
+      <div className="page-width grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 xl:flex xl:justify-between">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:justify-start">
           <Logo inverted />
-          <p className="max-w-xs text-lg text-white/85">{t('everyPage:motto')}</p>
-          {(youtube || tiktok || instagram) && <Elsewhere />}
+          <p className="text-white/85 max-md:hidden">{t('everyPage:motto')}</p>
+          {(youtube || tiktok || instagram) && <AsWritten Part={SocialLinks} />}
         </div>
         {!hasForm && (
-          <div className="xl:order-last">
+          <div className="xl:order-last xl:w-96">
             <NewsletterForm />
           </div>
         )}
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 xs:grid-cols-3 md:col-span-2 xl:col-span-1">
+        <div className="columns-2 gap-x-8 md:col-span-2 md:flex md:justify-between md:gap-x-10 xl:max-w-1/2">
           <FooterLinks />
         </div>
       </div>
       <div className="border-t border-white/15">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
-          <p className="text-sm text-white/80">{t('footer.rights')}</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 md:py-1.5">
+          <p className="text-white/80 max-md:order-last">{t('footer.rights')}</p>
+          <AsWritten Part={PaymentMarks} />
+          <div className="flex flex-wrap items-center gap-2">
             <LanguageSwitch />
             <CurrencySwitch />
           </div>
@@ -51,18 +54,18 @@ export function Footer() {
 }
 
 /** As the server wrote it, without its code, until the visitor chooses another language. */
-function Elsewhere() {
+function AsWritten({ Part }: { Part: ComponentType }) {
   const language = useLanguage()
   const [first] = useState(language)
   if (language === first)
     return (
       <ServerOnly>
-        <SocialLinks />
+        <Part />
       </ServerOnly>
     )
   return (
     <Suspense>
-      <SocialLinks />
+      <Part />
     </Suspense>
   )
 }
@@ -82,8 +85,8 @@ function FooterLinks() {
 
 function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-col items-start gap-1.5">
-      <h2 className="mb-1.5 text-lg">{heading}</h2>
+    <div className="mb-4 flex break-inside-avoid flex-col items-start md:mb-0">
+      <h2 className="mb-1 text-base">{heading}</h2>
       {children}
     </div>
   )

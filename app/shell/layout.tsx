@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     apart,
     announcement: announcement && announcementIn(announcement, language, languages),
     empty,
+    payments: requestContext.checkout?.methods(language) ?? [],
     messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly
       ? menus

@@ -25,16 +25,13 @@ export function MenuLink({ entry: { title, to }, className, ...props }: MenuLink
         {title}
       </NavLink>
     )
-  // An email address may wrap before its host.
-  const [before = ''] = title.split('@')
+  // An email address may wrap before its host and its dots.
   const look = typeof className === 'string' ? className : className({ isActive: false })
   if (to === null) return <span className={look}>{title}</span>
   return (
-    <a href={to} className={`${look} wrap-anywhere`}>
-      <span>
-        {before}
-        <wbr />
-        {title.slice(before.length)}
+    <a href={to} className={`${look} wrap-break-word`}>
+      <span className="min-w-0">
+        {title.split(/(?=[@.])/).flatMap((part) => [<wbr key={part} />, part])}
       </span>
     </a>
   )

@@ -1,7 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import type { ShownEntry } from '#/clients/shop/menus.ts'
 import { useCart } from '../cart/cart-provider.tsx'
+import { CurrencySwitch } from '../currency/currency-switch.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CartIcon } from '../ui/icons.tsx'
@@ -12,15 +15,25 @@ import { MenuLink, useMenus } from './menus.tsx'
 /** Split off, because many shops have none. */
 const MenuBranch = lazyOptional(async () => (await import('./menu-branch.tsx')).MenuBranch)
 
+const MenuProducts = lazyOptional(async () => (await import('./menu-products.tsx')).MenuProducts)
+
 const entry =
   'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
+
+/** The pages of the footer that the menu leads to as well. */
+const helpful: readonly (string | null)[] = ['/help', '/orders/find']
 
 /** The panel that slides in from the right with everything that's in the bar on wide screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const { main, footer } = useMenus()
+  const isInMain = ({ to }: ShownEntry) => main.some((other) => other.to === to)
+  const help = footer
+    .flatMap(({ items }) => items)
+    .filter((link) => helpful.includes(link.to) && !isInMain(link))
   return (
     <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
-      <div className="flex min-h-full flex-col gap-6 p-4">
+      <div className="flex min-h-full flex-col gap-4 p-4">
         <div className="flex items-center justify-between">
           <p className="px-3 font-semibold text-slate">{t('menu')}</p>
           <CloseButton
@@ -31,7 +44,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           />
         </div>
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
-          {useMenus().main.map((link) => (
+          {main.map((link) => (
             <li key={link.to + link.title}>
               {link.items ? (
                 <Suspense>
@@ -43,7 +56,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </li>
           ))}
         </ul>
+        {/* Their room. */}
+        <div className="min-h-36">
+          <Suspense>
+            <MenuProducts onChoose={onClose} />
+          </Suspense>
+        </div>
         <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
+          {help.map((link) => (
+            <li key={link.to}>
+              <MenuLink entry={link} onClick={onClose} className={entry} />
+            </li>
+          ))}
           <li>
             <CartEntry onClick={onClose} />
           </li>
@@ -51,6 +75,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <AccountLink onClick={onClose} className={entry} />
           </li>
         </ul>
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <LanguageSwitch onLight />
+          <CurrencySwitch onLight />
+        </div>
       </div>
     </Dialog>
   )

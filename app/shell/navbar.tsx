@@ -11,9 +11,11 @@ import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { heroId } from './hero-id.ts'
 import { MenuLink, useMenus } from './menus.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 import { SearchBar } from './search-bar.tsx'
+
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu
+const MobileMenu = lazyOptional(loadMenu)
 
 /** Split off, because many shops have none. */
 const MenuPanel = lazyOptional(async () => (await import('./menu-panel.tsx')).MenuPanel)
@@ -61,7 +63,11 @@ export function Navbar({ below = false }: { below?: boolean }) {
           </ul>
         </nav>
       </div>
-      {menuOpen !== null && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {menuOpen !== null && (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -79,6 +85,7 @@ function MenuButton({ open, onOpen }: MenuButtonProps) {
       aria-label={t('openMenu')}
       aria-haspopup="dialog"
       aria-expanded={open}
+      onPointerDown={() => void loadMenu().catch(() => {})}
       onClick={onOpen}
       className="-mr-2.5 grid size-11 place-items-center rounded-full"
     >

@@ -10,11 +10,13 @@ interface StepperProps {
   max?: number | null
   label: string
   size?: 'small' | 'normal'
+  /** True: as wide as its place. */
+  wide?: boolean | undefined
 }
 
 /** A quantity with a button on either side; each change is announced. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 1, max = null, label, size = 'normal' } = props
+  const { value, onChange, min = 1, max = null, label, size = 'normal', wide = false } = props
   const { t } = useTranslation('everyPage')
   const id = useId()
   const canLess = value > min
@@ -25,7 +27,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className="inline-flex items-center rounded-pill border border-edge bg-white"
+      className={`items-center rounded-pill border border-edge bg-white ${wide ? 'flex grow justify-between' : 'inline-flex'}`}
     >
       <StepButton
         {...button}

@@ -8,21 +8,23 @@ import type { ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 import { shopOperation } from './shop-operation.ts'
 
-export const suggestionSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    handle: z.string(),
-    priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
-    featuredImage: imageSchema.nullable(),
-  })
-  .transform(({ priceRange, featuredImage, ...product }) => ({
+const summarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+  featuredImage: imageSchema.nullable(),
+})
+
+export const suggestionSchema = summarySchema.transform(
+  ({ priceRange, featuredImage, ...product }) => ({
     ...product,
     price: priceRange.minVariantPrice,
     /** True: other variants cost more, so the price reads "from". */
     priceVaries: priceRange.minVariantPrice.amount !== priceRange.maxVariantPrice.amount,
     image: featuredImage,
-  }))
+  }),
+)
 
 /** A product in a row of suggestions. */
 export type Suggestion = z.infer<typeof suggestionSchema>
@@ -62,13 +64,76 @@ const handles = z.array(z.string())
 const partsIn = (metafield: Parameters<typeof jsonIn>[0]): readonly string[] =>
   handles.safeParse(jsonIn(metafield)).data ?? []
 
+const componentsSchema = field(
+  'components(first: 30)',
+  z.object({
+    nodes: z.array(
+      z.object({ productVariant: z.object({ product: z.object({ handle: z.string() }) }) }),
+    ),
+  }),
+)
+const partsSchema = z.object({ parts: customValue('parts') })
+const bundleSchema = z.object({ components: componentsSchema, product: partsSchema })
+const addableSchema = summarySchema.pick({ handle: true, title: true }).extend({
+  ...partsSchema.shape,
+  selectedOrFirstAvailableVariant: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      availableForSale: z.boolean(),
+      price: moneySchema,
+      image: imageSchema.nullable(),
+      components: componentsSchema,
+    })
+    .nullable(),
+})
+const goesWithOperation = shopOperation({
+  name: 'query GoesWith',
+  variables: '$handle: String!, $ids: [ID!]!',
+  response: nodesOf('ProductVariant', bundleSchema).extend({
+    productRecommendations: field(
+      'productRecommendations(productHandle: $handle, intent: RELATED)',
+      z.array(addableSchema).nullable(),
+    ),
+  }),
+})
+
+/** The handles of what a variant consists of; empty for anything that's no bundle. */
+const partsOf = ({ components, product }: z.infer<typeof bundleSchema>): readonly string[] => [
+  ...components.nodes.map(({ productVariant }) => productVariant.product.handle),
+  ...partsIn(product.parts),
+]
+
+/** A product that can be added to the cart as it is, and the variant of it that is. */
+export type Addable = Awaited<ReturnType<typeof listGoesWith>>[number]
+
+/**
+ * What goes with a product, is in stock, and shares nothing with the cart: it isn't there, neither by itself nor in a
+ * bundle, and no part of it is. Throws ShopError.
+ * @param inCart the cart's lines
+ */
+export async function listGoesWith(
+  shop: ShopAccess,
+  handle: string,
+  inCart: readonly { id: string; variantId: string }[],
+) {
+  const ids = inCart.map(({ variantId }) => variantId)
+  const { productRecommendations, nodes } = await shop.ask(goesWithOperation, { handle, ids })
+  const parts = nodes.flatMap((variant) => (variant ? partsOf(variant) : []))
+  const taken = new Set([...inCart.map((item) => item.id), ...parts])
+  return (productRecommendations ?? []).flatMap(
+    ({ selectedOrFirstAvailableVariant: variant, ...product }) => {
+      if (!variant?.availableForSale) return []
+      const all = [product.handle, ...partsOf({ ...variant, product })]
+      return all.some((each) => taken.has(each)) ? [] : [{ ...product, variant }]
+    },
+  )
+}
+
 const partsOperation = shopOperation({
   name: 'query PartsOf',
   variables: '$ids: [ID!]!',
-  response: nodesOf(
-    'ProductVariant',
-    z.object({ product: z.object({ parts: customValue('parts') }) }),
-  ),
+  response: nodesOf('ProductVariant', bundleSchema),
 })
 
 /** How many products of a cart are asked for what goes with them. */
@@ -88,7 +153,7 @@ export async function listGoingWith(
     partsOperation,
     items.map(({ variantId }) => variantId),
   )
-  const parts = variants.flatMap(({ product }) => partsIn(product.parts))
+  const parts = variants.flatMap(partsOf)
   const inCart = new Set([...items.map(({ id }) => id), ...parts])
   const found = new Map<string, Suggestion>()
   for (const handle of [...new Set(items.map(({ id }) => id))].slice(0, maxAsked)) {
@@ -199,6 +264,7 @@ const byIdOperation = shopOperation({
 export const suggestionsOperations = [
   relatedOperation,
   partsOperation,
+  goesWithOperation,
   newestOperation,
   popularOperation,
   productOperation,

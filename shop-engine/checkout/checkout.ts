@@ -8,6 +8,7 @@ import { readCartByKey } from '../carts/carts.service.ts'
 import { endPayments } from '../carts/end-payments.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
+import { methodNames } from '../payments/payment-methods.ts'
 import { changeCodes } from './change-codes.ts'
 import { lockOpenCart, readTyped, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
@@ -30,6 +31,8 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
 
   return reportsUnreachable({
+    methods: (language) => methodNames(deps.settings, language),
+
     read: (cartKey, language, chosen, browser) =>
       readCheckout(deps, { cartKey, language, chosen, browser }),
     saveInformation: (cartKey, form, _language, browser) =>
@@ -130,6 +133,7 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
   }
   return {
     read: (...args) => checkout.read(...args).catch(refuse),
+    methods: checkout.methods,
     saveInformation: (...args) => checkout.saveInformation(...args).catch(refuse),
     changeCodes: (...args) => checkout.changeCodes(...args).catch(refuse),
     placeOrder: (...args) => checkout.placeOrder(...args).catch(refuse),

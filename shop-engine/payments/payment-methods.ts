@@ -81,6 +81,10 @@ export const paymentMethods: Readonly<Record<PaymentMethodId, PaymentMethod>> = 
 const offeredIds = (settings: PaymentSettings): PaymentMethodId[] =>
   paymentMethodId.options.filter((id) => paymentMethods[id].offered(settings))
 
+/** The ways to pay that are set up, by what they're called where nothing is chosen. */
+export const methodNames = (settings: PaymentSettings, language: Language) =>
+  offeredIds(settings).map((id) => ({ id, name: paymentMessages[language][id].paid }))
+
 /** Without an amount, all that are set up. */
 export function paymentChoices(
   settings: PaymentSettings,

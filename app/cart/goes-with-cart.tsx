@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '#/clients/shop/carts.ts'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { lazyShop } from '../context/lazy-shop.ts'
+import { useCurrency } from '../currency/currency-provider.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { ProductRow } from '../products/product-row.tsx'
+import { useQuery } from '../ui/use-query.ts'
+
+const shown = 4
+
+interface GoesWithProps {
+  items: readonly CartItem[]
+}
+
+/** What goes with the cart, below it: nothing until it's known, so that nothing has to leave again. */
+export function GoesWithCart({ items }: GoesWithProps) {
+  const { t } = useTranslation('products')
+  const { shop: address } = useBrowserSettings()
+  const { country } = useCurrency().selected
+  const language = useLanguage()
+  const { value: products } = useQuery<readonly Suggestion[]>(
+    () =>
+      import('#/clients/shop/suggestions.ts')
+        .then(({ listGoingWith }) =>
+          listGoingWith(lazyShop(address, { language, country }), items, shown),
+        )
+        // This isn't worth an error message.
+        .catch(() => []),
+    { key: language + country, version: items.map(({ variantId }) => variantId).join() },
+  )
+  const inCart = new Set(items.map(({ id }) => id))
+  const others = products?.filter(({ handle }) => !inCart.has(handle)) ?? []
+  if (others.length === 0) return null
+  return <ProductRow heading={t('goesWith')} products={others} />
+}
