@@ -107,7 +107,6 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/admin/backups': ['MAKE_BACKUP', () => ({})],
   'POST /api/admin/backups/:name/verify': ['VERIFY_BACKUP', () => ({})],
   'POST /api/admin/backups/:name/drill': ['DRILL_BACKUP', () => ({})],
-  // The download that follows is logged.
   'POST /api/admin/backups/:name/link': [null, () => ({})],
   'POST /api/admin/doctor/mend': ['MEND_SHOP', () => ({ body: { code: 'outbox.givenUp' } })],
   'PUT /api/admin/brand/:name': ['CHANGE_SETTINGS', () => ({ body: onePixel })],
