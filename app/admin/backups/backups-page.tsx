@@ -70,7 +70,13 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         columns={useColumns({ busy, run, copies: loaded?.state.copies?.names ?? null })}
         align="middle"
       />
-      {planning && loaded && <PlanDialog {...loaded.settings} onClose={() => setPlanning(false)} />}
+      {planning && loaded && (
+        <PlanDialog
+          key={loaded.settings.version}
+          {...loaded.settings}
+          onClose={() => setPlanning(false)}
+        />
+      )}
     </ListPage>
   )
 }
