@@ -1,11 +1,10 @@
-import { type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canStore } from '../context/browser-storage.ts'
 import { Banner } from '../ui/banner.tsx'
 import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -14,11 +13,13 @@ import { useCart } from './cart-provider.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartNotice } from './cart-view.ts'
 
-/** Downloaded once the cart has something. */
-const GoesWithCart = lazyOptional(async () => (await import('./goes-with-cart.tsx')).GoesWithCart)
+interface CartPageProps {
+  /** What stands below a cart that has something. */
+  children?: ReactNode
+}
 
 /** Only the browser knows the cart, so the server renders placeholders that the browser fills. */
-export function CartPage() {
+export function CartPage({ children }: CartPageProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,11 +54,7 @@ export function CartPage() {
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
       {empty && <CartEmpty />}
       {filled && <CartContents cart={cart} />}
-      {filled && (
-        <Suspense>
-          <GoesWithCart items={cart.items} />
-        </Suspense>
-      )}
+      {filled && children}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/image.ts'
 import type { ShopVideo } from '#/clients/shop/videos.ts'
+import { lazyPart, StaticPart } from '../i18n/static-part.tsx'
 import { Section } from '../ui/section.tsx'
-import { lazyPart, StaticPart } from '../ui/static-part.tsx'
 import { Video } from './product-video.tsx'
 import type { ProductView } from './product-view.ts'
 

@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { useCart } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { ProductRow } from '../products/product-row.tsx'
 import { useQuery } from '../ui/use-query.ts'
+import { ProductRow } from './product-row.tsx'
 
 const shown = 4
 
-interface GoesWithProps {
-  items: readonly CartItem[]
-}
-
 /** What goes with the cart, below it: nothing until it's known, so that nothing has to leave again. */
-export function GoesWithCart({ items }: GoesWithProps) {
+export function GoesWithCart() {
   const { t } = useTranslation('products')
   const { shop: address } = useBrowserSettings()
   const { country } = useCurrency().selected
   const language = useLanguage()
+  const { items } = useCart()
   const { value: products } = useQuery<readonly Suggestion[]>(
     () =>
       import('#/clients/shop/suggestions.ts')

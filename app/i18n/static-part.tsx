@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
-import { onServer, useFromServer, whatTheServerWrote } from './server-only.tsx'
+import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.tsx'
+import { useLanguage } from './language-provider.tsx'
 
 interface LazyPart<Props> {
   Lazy: ComponentType<Props>
