@@ -66,6 +66,7 @@ forEachDatabase((database) => {
       expect.stringMatching(/^HTTP mailto:/),
       'SHOP_POLICY /policies/privacy-policy',
       'SHOP_POLICY /policies/terms-of-service',
+      'SHOP_POLICY /policies/refund-policy',
       'PAGE /pages/review-policy',
     ])
     const { page } = await ask('{ page(handle: "contact") { title body } }')

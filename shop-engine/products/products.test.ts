@@ -63,7 +63,7 @@ forEachDatabase((database) => {
       encodedVariantExistence: 'v1_0',
     })
     expect(product.description).toMatch(/^.{1,19}…$/)
-    expect(product.descriptionHtml).toContain('<h3>Step by step</h3>')
+    expect(product.descriptionHtml).toContain('<h3>Good to know</h3>')
     expect(product.images.nodes.length).toBeGreaterThanOrEqual(5)
     expect(product.featuredImage.url).toMatch(
       /^http:\/\/localhost:3000\/pictures\/gel-cleaner--front\.\w+\.webp$/,

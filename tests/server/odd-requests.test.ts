@@ -96,7 +96,8 @@ function send(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.end(
+      // It stays open for the answer: Node drops what it hasn't answered yet when a client ends its half.
+      socket.write(
         [
           `${method} ${path} HTTP/1.1`,
           `host: localhost:${port}`,
