@@ -56,7 +56,7 @@ test('an owner makes a backup, downloads it, and opens a new shop from it', asyn
     const file = visitor.getByLabel(texts.restore.file)
     await file.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no backup') })
     await visitor.getByRole('button', { name: texts.restore.submit }).click()
-    await expect(visitor.getByRole('alert')).toContainText('isn’t a backup of Glovebox')
+    await expect(visitor.getByRole('alert')).toContainText('isn’t a shop’s backup')
     await file.setInputFiles(await download.path())
     expect(await findings(visitor)).toEqual([])
     await visitor.getByRole('button', { name: texts.restore.submit }).click()
