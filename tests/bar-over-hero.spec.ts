@@ -14,7 +14,9 @@ async function contrastsOf(page: Page, places: number): Promise<Record<string, n
   const texts = await textsOfBar(page)
   await page.evaluate(() => {
     const withoutTexts = new CSSStyleSheet()
-    withoutTexts.replaceSync('header > * { visibility: hidden !important }')
+    withoutTexts.replaceSync(
+      'header * { visibility: hidden !important; transition: none !important }',
+    )
     document.adoptedStyleSheets = [withoutTexts]
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
