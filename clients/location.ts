@@ -32,7 +32,7 @@ async function readStart({ body }: Response): Promise<string> {
     text += decoder.decode(read.value, { stream: true })
     if (text.length <= maxLocationBytes) continue
     await reader?.cancel()
-    throw new RangeError('The answer is too long.')
+    return ''
   }
   return text
 }

@@ -3,6 +3,7 @@ import { saveAddress } from '#/clients/shop/addresses.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { keepElsewhere, openAccount, shopAt, signInAs, tokenOf } from './fixtures/customers.ts'
 import { holdBack } from './fixtures/responses.ts'
+import { unfoldForm } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const address = {
@@ -137,6 +138,7 @@ test('own reviews are those of who is signed in now', async ({ page, shop }) => 
   await signInAs(page, shop.url)
   await page.goto('/products/express-kit')
   const reviews = page.getByRole('region', { name: 'Customer Reviews' })
+  await unfoldForm(reviews)
   await reviews.getByRole('radio').last().check()
   await reviews.getByRole('textbox', { name: 'Your review' }).fill('Clean in five minutes.')
   await reviews.getByRole('button', { name: 'Submit review' }).click()

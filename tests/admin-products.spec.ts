@@ -90,8 +90,8 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await page.goto(`${shop.url}/products/seat-brush`)
   await expect(page.getByRole('heading', { level: 1, name: 'Seat Brush' })).toBeVisible()
   await expect(page.getByText('Only 3 left').first()).toBeVisible()
-  const description = page.locator('section', { has: page.locator('#description') })
-  await expect(description.getByRole('heading', { level: 3, name: 'Care' })).toBeVisible()
+  const description = page.getByRole('region', { name: 'What it does' })
+  await expect(description.getByRole('heading', { level: 2, name: 'Care' })).toBeVisible()
   await expect(description.getByRole('listitem')).toHaveText(['Soft', 'Washable'])
   await expect(description.getByRole('strong')).toHaveText('Washable')
   await expect(description.getByRole('link', { name: 'Read more' })).toHaveAttribute(

@@ -32,7 +32,7 @@ test('a product changed on its way works, with its description and its reviews',
   const description = page.getByRole('region', { name: 'What it does' })
   await expect(description.getByRole('paragraph').first()).toBeVisible()
   await page.mouse.move(200, 200)
-  await expect(page.getByRole('button', { name: /^Helpful/ })).toHaveCount(9)
+  await expect(page.getByRole('button', { name: /^Helpful/, includeHidden: true })).toHaveCount(9)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click()
   await expect(page).toHaveURL(/shipping/)
 })

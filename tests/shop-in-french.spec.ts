@@ -133,6 +133,7 @@ test('a product: pictures, choice, stock, description, video, and one that is no
   await expect(page.getByText('$32,90', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Épuisé' })).toBeDisabled()
   const description = page.getByRole('region', { name: 'En quelques mots' })
+  await description.getByRole('heading', { name: 'Bon à savoir' }).click()
   await expect(description.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('Satisfait ou remboursé pendant 30 jours').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Mode d’emploi' })).toBeVisible()

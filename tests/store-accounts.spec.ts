@@ -8,7 +8,7 @@ import signIn from '#/content/en/sign-in.json' with { type: 'json' }
 import { type RunningShop, startShop } from '../harness/running-shop.ts'
 import { type ShopifyLike, startShopifyLike } from '../harness/shopify-like.ts'
 import { demoCustomer, shopAt, tokenOf } from './fixtures/customers.ts'
-import { reviewMessages } from './fixtures/review-messages.ts'
+import { reviewMessages, unfoldForm } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** Customers of a store without passwords, who sign in at the store and use their account on our website. */
@@ -121,6 +121,7 @@ test.describe('a website whose customers sign in at the store', () => {
     await page.waitForURL(`${website.url}/account`)
     await page.goto(`${website.url}/products/gel-cleaner`)
     const section = page.getByRole('region', { name: t.section })
+    await unfoldForm(section)
     await section.getByRole('radio').nth(4).check()
     await section.getByRole('textbox', { name: t.text }).fill(opinion)
     await section.getByRole('button', { name: t.submit }).click()

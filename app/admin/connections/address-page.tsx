@@ -43,6 +43,7 @@ export default function AddressPage({ loaderData }: Route.ComponentProps) {
               <FieldPanel heading={t('address.field')} lead={t('address.lead')}>
                 <p className="wrap-anywhere">{t('address.now', { publicUrl: now })}</p>
                 <fieldset disabled={isFixed} className="contents">
+                  <legend className="sr-only">{t('address.field')}</legend>
                   <AddressField {...saved.settings} />
                 </fieldset>
               </FieldPanel>

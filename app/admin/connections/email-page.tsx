@@ -39,6 +39,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
           >
             <FieldPanel heading={t('email.server')} lead={t('email.lead')}>
               <fieldset disabled={saved.fixed.includes('mail')} className="contents">
+                <legend className="sr-only">{t('email.server')}</legend>
                 <MailFields {...saved.settings} />
               </fieldset>
             </FieldPanel>

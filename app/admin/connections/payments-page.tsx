@@ -39,6 +39,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           >
             <FieldPanel heading={t('payments.stripe')} lead={t('payments.lead')}>
               <fieldset disabled={saved.fixed.includes('payments')} className="contents">
+                <legend className="sr-only">{t('payments.stripe')}</legend>
                 <PaymentFields {...saved.settings} />
               </fieldset>
             </FieldPanel>

@@ -19,7 +19,7 @@ export function SideNavigation(props: {
   const { session, granted, signOut } = useAdmin()
   const { brand } = useBrowserSettings()
   return (
-    <div className="flex min-h-full flex-col gap-3 p-3">
+    <div className="flex min-h-full flex-col gap-2 p-3">
       <div className="flex items-start justify-between gap-1">
         <Link
           to={homeOf(granted)}
