@@ -17,8 +17,8 @@ export function OrderCard({ order }: { order: OrderView }) {
   return (
     <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div>
-          <h2 className="text-xl">
+        <div className="min-w-0">
+          <h2 className="text-xl wrap-anywhere">
             <Link
               to={`/orders/${toOrderAddress(order.id)}`}
               className="after:absolute after:inset-0 after:rounded-card"
