@@ -116,8 +116,18 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Ahead of the reviews, whose form would otherwise pull in all forms.
-                { name: 'forms', test: /\/app\/forms\//, minShareCount: 2, priority: 1 },
-                { name: 'sign-in', test: /\/app\/(sign-in|session)\//, minShareCount: 2 },
+                {
+                  name: 'forms',
+                  test: /\/app\/forms\/(?!form-page)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // The checkout has forms, but none of these pages.
+                {
+                  name: 'sign-in',
+                  test: /\/app\/(sign-in|session|forms\/form-page)/,
+                  minShareCount: 2,
+                },
                 { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
               ],
             },

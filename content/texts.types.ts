@@ -59,6 +59,7 @@ export interface Messages {
   setup: typeof import('./en/setup.json')
   shell: typeof import('./en/shell.json')
   signIn: typeof import('./en/sign-in.json')
+  stockAlerts: typeof import('./en/stock-alerts.json')
   testCheckout: typeof import('./en/test-checkout.json')
   unsubscribe: typeof import('./en/unsubscribe.json')
   wishList: typeof import('./en/wish-list.json')

@@ -1,4 +1,4 @@
-import texts from '#/content/fr/cart.json' with { type: 'json' }
+import texts from '#/content/fr/stock-alerts.json' with { type: 'json' }
 import leaving from '#/content/fr/unsubscribe.json' with { type: 'json' }
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openOffice, test } from './fixtures/moderators.ts'
@@ -51,13 +51,13 @@ test.describe('what is sold out, in French on a phone', () => {
 
     await page.goto('/products/trash-bag-pack')
     await page.getByRole('radio', { name: /^30/ }).check()
-    const form = page.getByRole('form', { name: texts.alert.heading })
-    await form.getByRole('button', { name: texts.alert.submit }).click()
-    await expect(form.getByText(texts.alert.wrong)).toBeVisible()
+    const form = page.getByRole('form', { name: texts.heading })
+    await form.getByRole('button', { name: texts.submit }).click()
+    await expect(form.getByText(texts.wrong)).toBeVisible()
     const email = `waits-${width}@shop.example`
-    await form.getByLabel(texts.alert.email).fill(email)
-    await form.getByRole('button', { name: texts.alert.submit }).click()
-    await expect(form.getByText(texts.alert.done.replace('{{email}}', email))).toBeVisible()
+    await form.getByLabel(texts.email).fill(email)
+    await form.getByRole('button', { name: texts.submit }).click()
+    await expect(form.getByText(texts.done.replace('{{email}}', email))).toBeVisible()
     expect(await findings(page)).toEqual([])
     expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 

@@ -1,11 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyOptional } from '../ui/lazy-optional.ts'
-
-/** Forms of the checkout go without it. */
-const BundlePicture = lazyOptional(
-  async () => (await import('../ui/bundle-picture.tsx')).BundlePicture,
-)
+import { BundlePicture } from '../ui/bundle-picture.tsx'
 
 interface FormPageProps {
   heading: string
@@ -45,12 +40,10 @@ function Aside() {
     >
       <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] min-h-144 flex-col justify-between gap-8 p-12 xl:p-16">
         <p className="max-w-sm font-display text-title font-semibold text-balance">{t('motto')}</p>
-        <Suspense>
-          <BundlePicture
-            sizes="36rem"
-            className="mx-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
-          />
-        </Suspense>
+        <BundlePicture
+          sizes="36rem"
+          className="mx-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
+        />
       </div>
     </aside>
   )

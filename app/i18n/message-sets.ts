@@ -3,8 +3,10 @@ import type { Messages } from '#/content/texts.types.ts'
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
   everywhere: ['everyPage', 'newsletter', 'products', 'ratings', 'shell'],
-  // Not needed before there's something in the cart, or before something is sold out.
+  // Not needed before there's something in the cart.
   cart: ['cart'],
+  // Nor before something is sold out.
+  stockAlerts: ['stockAlerts'],
   gate: ['gate'],
   home: ['home'],
   list: ['productList'],

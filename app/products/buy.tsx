@@ -11,7 +11,7 @@ import { Quantity } from './quantity.tsx'
 
 /** Downloaded only for sold-out variants. */
 const BackInStock = lazyOptional(
-  async () => (await withMessages('cart', import('./back-in-stock.tsx'))).BackInStock,
+  async () => (await withMessages('stockAlerts', import('./back-in-stock.tsx'))).BackInStock,
 )
 
 /** Downloaded after the first interaction. */
