@@ -75,7 +75,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('nav.dashboard')} heading={t('dashboard.welcome', { name })} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {launch && !launch.launched && <LaunchBanner open={launch.open.length} />}
         {orders === undefined && sales === undefined ? (
           <>

@@ -31,7 +31,7 @@ export function SecondFactorPanel() {
             ? t('security.withApp', { n: recoveryCodesLeft })
             : t('security.passwordOnly')}
         </p>
-        <ToolButton onClick={() => setOpen(true)}>
+        <ToolButton className="whitespace-normal!" onClick={() => setOpen(true)}>
           {secondFactor ? t('security.remove') : t('security.add')}
         </ToolButton>
       </div>
