@@ -1,14 +1,16 @@
-import { resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { releasedCommands } from './scripts/release/commands.ts'
 import { built } from './server/builds/build.ts'
 import { bundleInto } from './vite.shop.config.ts'
 
 const outDir = 'build/program'
-const threads = {
-  'examining-worker': 'server/doctor/examining-worker.ts',
-  'hashing-worker': 'credentials/hashing-worker.ts',
-}
+const threads = Object.fromEntries(
+  globSync(['server/**/*-worker.ts', 'credentials/*-worker.ts'], {
+    exclude: (file) => file.endsWith('-in-worker.ts'),
+  }).map((file) => [basename(file, '.ts'), file]),
+)
 const commands = Object.fromEntries(releasedCommands().map(({ name, script }) => [name, script]))
 const config = bundleInto(outDir, {
   glovebox: 'scripts/release/glovebox.ts',
@@ -44,7 +46,8 @@ function builtThreads(): Plugin {
     transform: (code, id) => {
       if (id.includes('/node_modules/') || !thread.test(code)) return
       return code.replace(thread, (_, name) => {
-        if (!(name in threads)) throw new Error(`${name} isn't built: add it to the threads.`)
+        if (!(name in threads))
+          throw new Error(`${name} isn't built: it's in none of their folders.`)
         return `new URL('../${outDir}/${name}.js', import.meta.url)`
       })
     },

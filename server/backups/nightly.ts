@@ -3,6 +3,7 @@ import type { BackendTables } from '#/backend/database/tables.ts'
 import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { defaultSettings } from '#/content/first-settings.ts'
 import type { Database } from '#/database/database.ts'
+import { backupCommand } from '#/server/builds/build.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../periodic-task.ts'
 import type { Settings } from '../settings.ts'
@@ -83,7 +84,7 @@ export async function claimNight(
 }
 
 function run(log: Log, onMade: () => Promise<void>): void {
-  const backup = spawn(process.execPath, ['scripts/backup.ts'], {
+  const backup = spawn(backupCommand.program, backupCommand.options, {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said: string[] = []

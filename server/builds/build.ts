@@ -20,6 +20,8 @@ export const unbundled = ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 
 
 /** What starts another process with a shop. */
 export const startCommand = { program: process.execPath, options: ['server/main.ts'] } as const
+/** What starts a process that makes a backup. */
+export const backupCommand = { program: process.execPath, options: ['scripts/backup.ts'] } as const
 
 /** The website or the shop couldn't be built; the message is the builder's output. */
 class BuildFailed extends Error {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as checkout from './build.ts'
 
 /** A release has nothing to build: its programs take this in place of `build.ts` (`vite.release.config.ts`). */
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -8,8 +10,20 @@ export const built = {
   shop: at('build/program/run.js'),
   shopWebsite: at('build/program/website.js'),
   location: at('build/location.bin'),
-} as const satisfies Partial<typeof import('./build.ts').built> | Record<string, string>
+} as const satisfies Partial<typeof checkout.built> | Record<string, string>
 
-export const startCommand = { program: at('glovebox'), options: ['start'] } as const
+export const startCommand = command('start')
+export const backupCommand = command('backup')
+
+/** An archive's launcher brings libraries that Node may need; the npm package has none, and runs on the same Node. */
+function command(name: string): { program: string; options: readonly string[] } {
+  const launcher = at('glovebox')
+  return existsSync(launcher)
+    ? { program: launcher, options: [name] }
+    : {
+        program: process.execPath,
+        options: [...process.execArgv, at('build/program/glovebox.js'), name],
+      }
+}
 
 export function buildWhatIsStale(): void {}
