@@ -6,6 +6,7 @@ import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import { lastDone } from './jobs.ts'
 import type { Log } from './log.ts'
 import { repeat } from './periodic-task.ts'
 import type { AllTables } from './tables.ts'
@@ -63,9 +64,8 @@ export async function emailOwners(
 /** True for one process, at least a day after the last time. */
 async function claimDay(tx: Transaction<AllTables>, anchor: Anchor, now: Date): Promise<boolean> {
   const done_at = now.toISOString()
-  const jobs = tx.selectFrom('server_jobs').select('done_at').where('name', '=', job)
-  const last = (await jobs.executeTakeFirst())?.done_at
-  if (last === undefined) {
+  const last = await lastDone(tx.$pickTables(), job)
+  if (last === null) {
     const first = tx.insertInto('server_jobs').values({ name: job, done_at })
     await first.onConflict((conflict) => conflict.column('name').doNothing()).execute()
     return false

@@ -68,8 +68,6 @@ export interface ServerDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   fetch: typeof globalThis.fetch
-  /** Replaces this server by one that knows the shop's data from scratch. */
-  reopen?: () => Promise<void>
   log: Log
 }
 
@@ -79,6 +77,8 @@ export interface Shared {
   metrics: Metrics
   health: Health
   connections: Connections
+  /** Replaces the app by one made from what the database has now, if that has changed. */
+  renew(): Promise<void>
 }
 
 /** All request handlers, wired together for the connections of its settings. */
@@ -141,8 +141,8 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
 }
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
-  const { database, rateLimiter, shop, shopSettings, connections } = parts
-  const backups = createShopBackups({ ...deps, settings, database })
+  const { database, rateLimiter, shop, shopSettings, connections, renew } = parts
+  const backups = createShopBackups({ ...deps, settings, database, renew })
   const doctor = createDoctor(settings)
   const mend = createMending({ ...deps, database, backups })
   return createBackend({

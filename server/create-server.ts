@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#/database/database.ts'
+import { restoredJob } from './backups/restore-into.ts'
 import { createConnections } from './connection-tests.ts'
 import { withConnections } from './connections.ts'
 import { type App, createApp, type ServerDeps, type Shared } from './create-app.ts'
 import { createHealth, type Health } from './health.ts'
+import { lastDone } from './jobs.ts'
 import type { FastPath } from './listen.ts'
 import { createMetrics } from './metrics.ts'
-import { createRateLimiter } from './rate-limits/rate-limiter.ts'
+import { type CountingRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts'
+import { withOwnSecrets } from './secrets.ts'
 import { defaultHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { addShopMetrics } from './shop-metrics.ts'
-import type { AllTables } from './tables.ts'
+import type { AllTables, ServerTables } from './tables.ts'
 
 /** The app of now, for as long as the process runs. */
 export interface Server extends Pick<App, 'fetch'> {
@@ -22,19 +25,26 @@ export interface Server extends Pick<App, 'fetch'> {
 }
 
 /**
- * The app, made anew whenever the shop's address, mail server, or payments change, in this or another process: each app
- * keeps what it was made with, so nothing in it can be of two minds. Requests that the one before has begun, it answers.
+ * The app, made anew whenever the shop's address, mail server, or payments change, or the whole shop is restored from a
+ * backup, in this or another process: each app keeps what it was made with, so nothing in it can be of two minds.
+ * Requests that the one before has begun, it answers.
  */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const database = deps.database.withTables<AllTables>()
   const metrics = createMetrics({ token: deps.settings.metricsToken })
-  const rateLimiter = await createRateLimiter(database, {
-    ...deps,
-    countRefused: metrics.countRefused,
+  const openRateLimiter = () =>
+    createRateLimiter(database, { ...deps, countRefused: metrics.countRefused })
+  const shared: Omit<Shared, 'rateLimiter'> = {
+    metrics,
+    connections: createConnections(deps, () => renew()),
+    health: createHealth(database.withTables()),
+    renew: () => renew(),
+  }
+  const make = async (basis: Basis, rateLimiter: CountingRateLimiter) => ({
+    ...(await makeApp(deps, { ...shared, rateLimiter }, basis)),
+    rateLimiter,
   })
-  const connections = createConnections(deps, () => renew())
-  const shared = { metrics, rateLimiter, connections, health: createHealth(database.withTables()) }
-  let current = await makeApp(deps, shared, await withConnections(deps.settings, deps.database))
+  let current = await make(await readBasis(deps), await openRateLimiter())
   addShopMetrics(metrics, {
     ...deps,
     database,
@@ -50,11 +60,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const ending = new Set<Promise<void>>()
   let isStopping = false
   const renewOnce = async () => {
-    const settings = await withConnections(deps.settings, deps.database)
-    if (isStopping || isDeepStrictEqual(settings, current.settings)) return
+    const basis = await readBasis(deps)
+    if (isStopping || isDeepStrictEqual(basis, current.basis)) return
     const before = current
-    current = await makeApp(deps, shared, settings)
-    const ended: Promise<void> = before.app.stop().finally(() => ending.delete(ended))
+    // Its salt is the shop's.
+    const isRestored = basis.restoredAt !== before.basis.restoredAt
+    current = await make(basis, isRestored ? await openRateLimiter() : before.rateLimiter)
+    const end = async () => {
+      await before.app.stop()
+      if (isRestored) await before.rateLimiter.stop()
+    }
+    const ended: Promise<void> = end().finally(() => ending.delete(ended))
     ending.add(ended)
   }
   let turn = Promise.resolve()
@@ -64,7 +80,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     return mine
   }
   const unsubscribe = database.subscribe('settings', () => {
-    renew().catch((err) => deps.log.error({ err }, 'the shop could not be connected anew'))
+    renew().catch((err) => deps.log.error({ err }, 'the shop could not be opened anew'))
   })
   return {
     fetch: (request, address) => current.app.fetch(request, address),
@@ -80,16 +96,32 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await turn
       await current.app.stop()
       await Promise.all(ending)
-      await rateLimiter.stop()
+      await current.rateLimiter.stop()
     },
   }
 }
 
-async function makeApp(deps: ServerDeps, shared: Shared, settings: Settings) {
+/** What an app is made from, as the database has it now. */
+interface Basis {
+  settings: Settings
+  /** A restored shop has secrets, customers, and settings of its own. */
+  restoredAt: string | null
+}
+
+async function readBasis({ settings, database, randomBytes }: ServerDeps): Promise<Basis> {
+  const withSecrets = await withOwnSecrets(settings, database, randomBytes)
+  return {
+    settings: await withConnections(withSecrets, database),
+    restoredAt: await lastDone(database.withTables<ServerTables>().db, restoredJob),
+  }
+}
+
+async function makeApp(deps: ServerDeps, shared: Shared, basis: Basis) {
+  const { settings } = basis
   const { database, unsubscribe } = ownSubscriptions(deps.database)
   const app = await createApp({ ...deps, settings, database }, shared)
   return {
-    settings,
+    basis,
     headers: Object.entries(defaultHeaders(settings)),
     app: {
       ...app,

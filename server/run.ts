@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
 import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
-import { serveRestored } from './backups/serve-restored.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { withConnections, withConnectionsBeside } from './connections.ts'
 import { createServer } from './create-server.ts'
@@ -41,32 +40,24 @@ export async function run(): Promise<void> {
   )
   const missing = await checkOpening(settings, database.withTables())
   const admin = await prepareAdmin(settings, database)
-  const serving = await serveRestored(database, {
-    log,
-    open: async (reopen) =>
-      createServer({
-        ...context,
-        settings: await withOwnSecrets(given, database, randomBytes),
-        database,
-        createRender,
-        folders,
-        strict: true,
-        reopen,
-      }),
+  const app = await createServer({
+    ...context,
+    settings: given,
+    database,
+    createRender,
+    folders,
+    strict: true,
   })
   const backups = await backUpNightly(database.withTables(), {
     ...context,
     when: () => readNightlyTime(database.withTables(), settings),
   })
   const { trustedProxy } = settings
-  const server = createShopServer((request, address) => serving.app().fetch(request, address), {
-    fastPath: {
-      findPage: (...request) => serving.app().fastPath.findPage(...request),
-      answersTo: (...request) => serving.app().fastPath.answersTo(...request),
-    },
+  const server = createShopServer(app.fetch, {
+    fastPath: app.fastPath,
     trustedProxy,
     log,
-    defaultHeaders: () => serving.app().defaultHeaders(),
+    defaultHeaders: app.defaultHeaders,
   })
   await listen(server, settings)
 
@@ -74,12 +65,12 @@ export async function run(): Promise<void> {
     const isAlone = settings.demo && settings.trustedProxy === null
     const [asEverMs, notReadyMs] = isAlone ? noticeMs.alone : noticeMs.behindProxy
     await pause(asEverMs)
-    serving.app().health.drain()
+    app.health.drain()
     endConnections(server)
     await backups.stop()
     await pause(notReadyMs)
     await stopListening(server)
-    await serving.stop()
+    await app.stop()
     await database.close()
   })
   const shopName = await readShopName(settings, database)

@@ -4,6 +4,7 @@ import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { defaultSettings } from '#/content/first-settings.ts'
 import type { Database } from '#/database/database.ts'
 import { backupCommand } from '#/server/builds/build.ts'
+import { lastDone, rememberDone } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../periodic-task.ts'
 import type { Settings } from '../settings.ts'
@@ -26,7 +27,7 @@ export async function backUpNightly(
   await rememberStart(database, clock())
   const look = async () => {
     if (await claimNight(database, clock(), await when()))
-      run(log, () => rememberMade(database, clock()))
+      run(log, () => rememberDone(database.db, made, clock()))
   }
   return repeat(look, { everyMs: lookEveryMs, failure: 'the nightly backup could not begin', log })
 }
@@ -49,20 +50,8 @@ export async function rememberStart({ db }: Database<ServerTables>, now: Date): 
     .execute()
 }
 
-async function rememberMade({ db }: Database<ServerTables>, now: Date): Promise<void> {
-  const done_at = now.toISOString()
-  await db
-    .insertInto('server_jobs')
-    .values({ name: made, done_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at }))
-    .execute()
-}
-
 /** When the last nightly backup was made; null if none was yet. */
-export async function lastNightly({ db }: Database<ServerTables>): Promise<string | null> {
-  const jobs = db.selectFrom('server_jobs').select('done_at').where('name', '=', made)
-  return (await jobs.executeTakeFirst())?.done_at ?? null
-}
+export const lastNightly = ({ db }: Database<ServerTables>) => lastDone(db, made)
 
 /** True for one process, once after each night's time. */
 export async function claimNight(

@@ -9,6 +9,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { isPostgres } from '#/database/columns.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
+import { rememberDone } from '../jobs.ts'
 import type { AllTables } from '../tables.ts'
 import { videosFolder } from '../videos.ts'
 import { damaged } from './backup-file.ts'
@@ -39,7 +40,7 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
         await emptyLog(tx)
         const { db: from } = source.withTables<AnyTables>()
         await copyTables(from, opened.$extendTables<AnyTables>()).catch(refuseMisfits)
-        await rememberRestore(tx, now)
+        await rememberDone(tx.$pickTables(), restoredJob, now)
         // What lies outside of the database goes with it; an empty shop doesn't miss it.
         await takeVideos(staged, dataDir)
         await setAnchorAside(dataDir, now)
@@ -61,15 +62,6 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
 /** Rows that don't fit, although the tables do, aren't ours. */
 function refuseMisfits(error: unknown): never {
   throw isUnreachable(error) ? error : damaged(error)
-}
-
-async function rememberRestore(tx: Transaction<AllTables>, now: Date): Promise<void> {
-  const done_at = now.toISOString()
-  await tx
-    .insertInto('server_jobs')
-    .values({ name: restoredJob, done_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at }))
-    .execute()
 }
 
 async function takeVideos(staged: string, dataDir: string): Promise<void> {

@@ -21,7 +21,7 @@ interface ShopBackupsDeps {
   database: Database<AllTables>
   clock: () => Date
   /** Called once a restored shop has taken the place of this one. */
-  reopen?: (() => Promise<void>) | undefined
+  renew: () => Promise<void>
   log: { error(about: object, message: string): void }
 }
 
@@ -81,7 +81,7 @@ export function createShopBackups(deps: ShopBackupsDeps): ShopBackups & { restor
           if (!('ended' in said)) throw new Error('no backup was staged')
           const { dataDir } = settings
           await restoreInto(scratch, { database, dataDir, now: clock() })
-          await deps.reopen?.()
+          await deps.renew()
           return said.ended
         }),
       ),

@@ -114,6 +114,7 @@ forEachDatabase((databases) => {
         settings: parseSettings({ DATA_DIR: dataDir }),
         database,
         clock: () => new Date(made + hours * hourMs),
+        renew: async () => {},
         log: console,
       }).isTooOld()
     expect(await isTooOld(48)).toBe(false)
