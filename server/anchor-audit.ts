@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import { type Anchor, anchorLog } from '#/backend/audit/anchor.ts'
+import { type Anchor, anchorLog, readAnchor } from '#/backend/audit/anchor.ts'
 import { anchorEmail } from '#/backend/audit/anchor-email.ts'
+import { lockHead, readHead } from '#/backend/audit/audit.store.ts'
 import { dayMs } from '#/contract/durations.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -17,9 +18,9 @@ const job = 'audit anchor'
 interface AnchorDeps {
   settings: { dataDir: string }
   database: Database<AllTables>
-  shopSettings: CurrentShopSettings
+  shopSettings: Pick<CurrentShopSettings, 'emailFacts'>
   clock: () => Date
-  log: Log
+  log: Pick<Log, 'error'>
 }
 
 /** Anchors the audit log's end every minute and when stopping, and emails it to the owners once a day. */
@@ -37,16 +38,27 @@ export function anchorAudit(deps: AnchorDeps): { stop(): Promise<void> } {
 async function anchor(deps: AnchorDeps): Promise<void> {
   const { database, settings, clock } = deps
   const now = clock()
-  const anchor = await anchorLog(database.db.$pickTables(), { dataDir: settings.dataDir, now })
+  const { dataDir } = settings
+  const last = await readAnchor(dataDir)
+  const head = await readHead(database.db.$pickTables())
+  const isCurrent = last !== null && last.hash === head?.hash
+  const anchor = isCurrent ? last : await database.transact((tx) => anchorHeld(tx, dataDir, now))
   if (anchor) await emailOwners(deps, anchor, now)
+}
+
+/** The log's end can't change before it's anchored: a restore that takes its place holds it, too. */
+async function anchorHeld(
+  tx: Transaction<AllTables>,
+  dataDir: string,
+  now: Date,
+): Promise<Anchor | null> {
+  await lockHead(tx.$pickTables())
+  return anchorLog(tx.$pickTables(), { dataDir, now })
 }
 
 /** At most once a day, from the second day on, and only if something was logged since. */
 export async function emailOwners(
-  {
-    database,
-    shopSettings,
-  }: Pick<AnchorDeps, 'database'> & { shopSettings: Pick<CurrentShopSettings, 'emailFacts'> },
+  { database, shopSettings }: Pick<AnchorDeps, 'database' | 'shopSettings'>,
   anchor: Anchor,
   now: Date,
 ): Promise<void> {

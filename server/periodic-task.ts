@@ -15,7 +15,7 @@ export function repeat(
     everyMs: number
     firstMs?: number
     failure: string
-    log: Log
+    log: Pick<Log, 'error'>
   },
 ): { stop(): Promise<void> } {
   let underWay: Promise<void> | undefined
