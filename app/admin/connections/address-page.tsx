@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
-import { FieldPanel } from '../panel.tsx'
 import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { SettingsEditor } from '../setup/settings-editor.tsx'
 import type { Route } from './+types/address-page.ts'
-import { AddressField, useConnectionProblems } from './connection-fields.tsx'
+import { ConnectionEditor } from './connection-editor.tsx'
+import { AddressField } from './connection-fields.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { readAddress } from './connection-values.ts'
 
@@ -17,7 +16,6 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
 /** The address that links begin with. */
 export default function AddressPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminConnections')
-  const problemsOf = useConnectionProblems()
   const { publicUrl } = useBrowserSettings()
   return (
     <RecordPage
@@ -31,23 +29,16 @@ export default function AddressPage({ loaderData }: Route.ComponentProps) {
           <div className="grid max-w-3xl gap-4">
             <ConnectionNotice of="publicUrl" saved={saved} />
             {!now.startsWith('https:') && <Banner tone="warning">{t('address.insecure')}</Banner>}
-            <SettingsEditor
-              version={saved.version}
-              read={(typed) => {
-                const read = readAddress(typed)
-                return 'wrong' in read
-                  ? { problems: problemsOf(read.wrong) }
-                  : { value: { publicUrl: read.value } }
-              }}
+            <ConnectionEditor
+              of="publicUrl"
+              saved={saved}
+              read={readAddress}
+              heading={t('address.field')}
+              lead={t('address.lead')}
             >
-              <FieldPanel heading={t('address.field')} lead={t('address.lead')}>
-                <p className="wrap-anywhere">{t('address.now', { publicUrl: now })}</p>
-                <fieldset disabled={isFixed} className="contents">
-                  <legend className="sr-only">{t('address.field')}</legend>
-                  <AddressField {...saved.settings} />
-                </fieldset>
-              </FieldPanel>
-            </SettingsEditor>
+              <p className="wrap-anywhere">{t('address.now', { publicUrl: now })}</p>
+              <AddressField {...saved.settings} />
+            </ConnectionEditor>
           </div>
         )
       }}

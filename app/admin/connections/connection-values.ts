@@ -4,20 +4,21 @@ import type { Typed } from '../../forms/use-form.ts'
 
 type Changes = Pick<ShopSettingsChange['settings'], 'publicUrl' | 'mail' | 'payments'>
 type Field = keyof typeof problemKeys
-type Read<Name extends keyof Changes> =
+/** What was typed for a connection; null for none. */
+export type ReadConnection<Name extends keyof Changes> =
   | { value: NonNullable<Changes[Name]> | null }
   /** The fields that are wrong. */
   | { wrong: readonly Field[] }
 
 /** Null for an empty field: links begin with the address of this machine. */
-export function readAddress({ publicUrl = '' }: Typed): Read<'publicUrl'> {
+export function readAddress({ publicUrl = '' }: Typed): ReadConnection<'publicUrl'> {
   if (publicUrl.trim() === '') return { value: null }
   const { success, data } = publicOrigin.safeParse(publicUrl.trim())
   return success ? { value: data } : { wrong: ['publicUrl'] }
 }
 
 /** Null without a server. An empty password keeps the one that is saved for this server and somebody's name. */
-export function readMail(typed: Typed, saved: ShopSettings['mail']): Read<'mail'> {
+export function readMail(typed: Typed, saved: ShopSettings['mail']): ReadConnection<'mail'> {
   const { mailHost = '', mailPort = '', mailUser = '', mailPassword: password = '' } = typed
   const [server, user] = [mailHost.trim().toLowerCase(), mailUser.trim()]
   if (server === '') return user || password ? { wrong: ['mailHost'] } : { value: null }
@@ -41,7 +42,10 @@ export function readMail(typed: Typed, saved: ShopSettings['mail']): Read<'mail'
 }
 
 /** Null without a key, or where cards are to be accepted no longer. Empty fields keep what is saved. */
-export function readPayments(typed: Typed, saved: ShopSettings['payments']): Read<'payments'> {
+export function readPayments(
+  typed: Typed,
+  saved: ShopSettings['payments'],
+): ReadConnection<'payments'> {
   const { stripeSecretKey: key = '', stripeWebhookSecret: webhook = '', removePayments } = typed
   if (removePayments !== undefined) return { value: null }
   if (key === '' && !saved) return webhook ? { wrong: ['stripeSecretKey'] } : { value: null }

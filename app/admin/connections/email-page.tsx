@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../forms/email-field.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
-import { FieldPanel } from '../panel.tsx'
 import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { SettingsEditor } from '../setup/settings-editor.tsx'
 import type { Route } from './+types/email-page.ts'
-import { MailFields, useConnectionProblems } from './connection-fields.tsx'
+import { ConnectionEditor } from './connection-editor.tsx'
+import { MailFields } from './connection-fields.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { ConnectionTestPanel } from './connection-test.tsx'
 import { readMail } from './connection-values.ts'
@@ -19,7 +18,6 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminConnections')
   const { client, session } = useAdmin()
-  const problemsOf = useConnectionProblems()
   return (
     <RecordPage
       loaded={loaderData}
@@ -28,22 +26,15 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
       {(saved) => (
         <div className="grid max-w-3xl gap-4">
           <ConnectionNotice of="mail" saved={saved} />
-          <SettingsEditor
-            version={saved.version}
-            read={(typed) => {
-              const read = readMail(typed, saved.settings.mail)
-              return 'wrong' in read
-                ? { problems: problemsOf(read.wrong) }
-                : { value: { mail: read.value } }
-            }}
+          <ConnectionEditor
+            of="mail"
+            saved={saved}
+            read={(typed) => readMail(typed, saved.settings.mail)}
+            heading={t('email.server')}
+            lead={t('email.lead')}
           >
-            <FieldPanel heading={t('email.server')} lead={t('email.lead')}>
-              <fieldset disabled={saved.fixed.includes('mail')} className="contents">
-                <legend className="sr-only">{t('email.server')}</legend>
-                <MailFields {...saved.settings} />
-              </fieldset>
-            </FieldPanel>
-          </SettingsEditor>
+            <MailFields {...saved.settings} />
+          </ConnectionEditor>
           <ConnectionTestPanel
             heading={t('email.testHeading')}
             lead={t('email.testLead')}
