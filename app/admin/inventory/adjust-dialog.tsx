@@ -9,12 +9,12 @@ import {
 } from '#/clients/shop-admin/inventory.ts'
 import { stockLocation } from '#/clients/shop-admin/products.ts'
 import { TextField } from '../../forms/field.tsx'
-import { SelectField } from '../../forms/select.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
 
 interface Adjustment {
@@ -121,13 +121,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
         autoComplete="off"
         {...(committed && { hint: t('countedHint', { n: committed }) })}
       />
-      <SelectField
-        name="reason"
-        label={t('reason')}
-        defaultValue="correction"
-        options={knownReasons}
-        textOf={(reason) => t(`reasons.${reason}`)}
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

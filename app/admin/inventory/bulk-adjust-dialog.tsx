@@ -9,6 +9,7 @@ import { useFormats } from '../formats.ts'
 import { ChangePreview } from '../list/change-preview.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 import {
   afterChange,
   readStockChange,
@@ -16,7 +17,7 @@ import {
   stockRequest,
   stockWays,
 } from './stock-change.ts'
-import { isStockStale, itemName, knownReasons } from './stock-item.ts'
+import { isStockStale, itemName } from './stock-item.ts'
 
 interface BulkAdjustProps {
   /** Items whose stock is counted. */
@@ -115,13 +116,7 @@ export function StockDialog({ heading, items, onRead, send, onClose }: StockDial
           }
         })}
       />
-      <SelectField
-        name="reason"
-        label={t('reason')}
-        defaultValue="correction"
-        options={knownReasons}
-        textOf={(reason) => t(`reasons.${reason}`)}
-      />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import type { Failure, Result } from '#/clients/failure.ts'
 import { type CountedItem, listStock, setAvailable } from '#/clients/shop-admin/inventory.ts'
 import { stockLocation } from '#/clients/shop-admin/products.ts'
-import { SelectField } from '../../forms/select.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -15,6 +14,7 @@ import { listTexts } from '../list/load-list.ts'
 import { useRefusal } from '../record/use-change.ts'
 import type { Route } from './+types/stock-grid-page.ts'
 import { loadInventory, StockFilters } from './inventory-list.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { type GridRow, StockGrid } from './stock-grid.tsx'
 import { canAdjust, isPieces, isStockStale, itemName, knownReasons } from './stock-item.ts'
 
@@ -65,13 +65,7 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
     >
       <StockGrid rows={rows} label={t('grid.heading')} />
       <div className="max-w-md border-t border-line p-4">
-        <SelectField
-          name="reason"
-          label={t('reason')}
-          defaultValue="correction"
-          options={knownReasons}
-          textOf={(reason) => t(`reasons.${reason}`)}
-        />
+        <ReasonField />
       </div>
     </Editor>
   )
