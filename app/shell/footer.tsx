@@ -14,7 +14,7 @@ import { MenuLink, useMenus } from './menus.tsx'
 /** Split off, because many shops have none. */
 const SocialLinks = lazyOptional(async () => (await import('./social-links.tsx')).SocialLinks)
 
-const PaymentMarks = lazyOptional(async () => (await import('./payment-marks.tsx')).PaymentMarks)
+const PaymentIcons = lazyOptional(async () => (await import('./payment-icons.tsx')).PaymentIcons)
 
 export function Footer() {
   const { t } = useTranslation(['shell', 'everyPage'])
@@ -42,7 +42,7 @@ export function Footer() {
       <div className="border-t border-white/15">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 md:py-1.5">
           <p className="text-white/80 max-md:order-last">{t('footer.rights')}</p>
-          <AsWritten Part={PaymentMarks} />
+          <AsWritten Part={PaymentIcons} />
           <div className="flex flex-wrap items-center gap-2">
             <LanguageSwitch />
             <CurrencySwitch />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { productPath } from '#/contract/page-addresses.ts'
@@ -7,6 +6,7 @@ import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
+import { useQuery } from '../ui/use-query.ts'
 
 const shown = 8
 
@@ -36,18 +36,12 @@ function usePopular(): readonly Suggestion[] {
   const { shop: address } = useBrowserSettings()
   const { country } = useCurrency().selected
   const language = useLanguage()
-  const [products, setProducts] = useState<readonly Suggestion[]>([])
-  useEffect(() => {
-    let current = true
-    import('#/clients/shop/suggestions.ts')
-      .then(({ listPopular }) => listPopular(lazyShop(address, { language, country }), shown))
-      .catch(() => [])
-      .then((found) => {
-        if (current) setProducts(found)
-      })
-    return () => {
-      current = false
-    }
-  }, [address, language, country])
-  return products
+  const { value } = useQuery<readonly Suggestion[]>(
+    () =>
+      import('#/clients/shop/suggestions.ts')
+        .then(({ listPopular }) => listPopular(lazyShop(address, { language, country }), shown))
+        .catch(() => []),
+    { version: language + country },
+  )
+  return value ?? []
 }

@@ -8,7 +8,7 @@ interface Method {
 }
 
 /** The ways to pay that the shop has, each with a small drawing of its kind. */
-export function PaymentMarks() {
+export function PaymentIcons() {
   const { t } = useTranslation('shell')
   const { payments = [] } =
     useRouteLoaderData<{ payments: readonly Method[] }>('shell/layout') ?? {}
