@@ -127,16 +127,30 @@ async function removeDrafts(folder: string, now: Date): Promise<void> {
 
 /** Newest first. */
 export async function listBackups(folder: string): Promise<Backup[]> {
-  const names = await readdir(folder).catch(() => [])
   const backups: Backup[] = []
-  for (const name of names) {
-    const createdAt = momentOf(name)
-    if (createdAt === null) continue
-    const file = join(folder, name)
-    const { size: bytes } = await stat(file)
-    backups.push({ name, file, createdAt, bytes, verified: await isVerified(file) })
+  for (const found of await findBackups(folder)) {
+    const { size: bytes } = await stat(found.file)
+    backups.push({ ...found, bytes, verified: await isVerified(found.file) })
   }
-  return backups.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return backups
+}
+
+/** When the newest was made that was read back; null if there is none. */
+export async function newestVerified(folder: string): Promise<string | null> {
+  for (const { file, createdAt } of await findBackups(folder))
+    if (await isVerified(file)) return createdAt
+  return null
+}
+
+/** Newest first. */
+async function findBackups(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .flatMap((name) => {
+      const createdAt = momentOf(name)
+      return createdAt === null ? [] : [{ name, file: join(folder, name), createdAt }]
+    })
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
 /** "shop-2026-11-23T03-00-00.000Z.backup": no colons, which some file systems refuse. */

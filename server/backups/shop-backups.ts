@@ -9,7 +9,7 @@ import { firstMigratedAt } from '../migrate-all.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 import { workApart } from './backup-work.ts'
-import { type Backup, backupsFolder, listBackups } from './backups.ts'
+import { type Backup, backupsFolder, listBackups, newestVerified } from './backups.ts'
 import { copiesState } from './copies/copy-backups.ts'
 import { lastNightly } from './nightly.ts'
 import { restoreInto } from './restore-into.ts'
@@ -65,10 +65,8 @@ export function createShopBackups(deps: ShopBackupsDeps): ShopBackups & { restor
       return { bytes: (await handle.stat()).size, content: handle.createReadStream() }
     },
     async isTooOld() {
-      const newest = (await listBackups(folder)).find(({ verified }) => verified)
-      const since = newest
-        ? new Date(newest.createdAt)
-        : await firstMigratedAt(database.withTables())
+      const newest = await newestVerified(folder)
+      const since = newest ? new Date(newest) : await firstMigratedAt(database.withTables())
       return since !== null && clock().getTime() - since.getTime() > backupTooOldMs
     },
     restore: (receive) =>
