@@ -1,3 +1,4 @@
+import { foldedText } from '#/contract/folded-text.ts'
 /** An entry that the search can find. */
 export interface Searchable {
   href: string
@@ -44,7 +45,7 @@ export function searchFaq<T extends Searchable>(entries: readonly T[], query: st
 }
 
 function textsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = foldedText(text)
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/[sx]$/, '') : word,
   )

@@ -1,3 +1,4 @@
+import { foldedText } from '#/contract/folded-text.ts'
 import { otherForms } from './search-forms.ts'
 
 const longest = 64
@@ -8,8 +9,7 @@ export function termsIn(...texts: readonly string[]): string[] {
   return [...new Set(words)].map((word) => word.slice(0, longest))
 }
 
-const plain = (texts: readonly string[]) =>
-  texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (texts: readonly string[]) => foldedText(texts.join(' '))
 
 /** The same with other spellings and forms: joined at hyphens, in the singular, and in parts where scripts change. */
 export function termsAndForms(...texts: readonly string[]): string[] {

@@ -15,7 +15,7 @@ import { useAdmin } from '../admin-session.ts'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
+import { itemName, type KnownReason, reasonIn } from './stock-item.ts'
 
 interface Adjustment {
   delta: number
@@ -49,13 +49,13 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-function readAdjustment({ delta = '', counted = '', reason }: Typed) {
+function readAdjustment(typed: Typed) {
+  const { delta = '', counted = '' } = typed
   const count = /^\d{1,9}$/.test(counted.trim()) ? Number(counted) : null
   const pieces = /^[+-]?\d{1,9}$/.test(delta.trim()) ? Number(delta) : 0
   if (counted.trim() !== '' && (count === null || delta.trim() !== '')) return 'countedProblem'
   if (count === null && pieces === 0) return 'problem'
-  const knownReason = knownReasons.find((candidate) => candidate === reason) ?? 'correction'
-  return { delta: pieces, count, reason: knownReason }
+  return { delta: pieces, count, reason: reasonIn(typed) }
 }
 
 /** Sends what was typed, and applies it only once however often it's retried. */

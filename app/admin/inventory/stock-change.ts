@@ -1,7 +1,7 @@
 import { adjustQuantities, type StockedItem, setAvailable } from '#/clients/shop-admin/inventory.ts'
 import { stockLocation } from '#/clients/shop-admin/products.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import { type KnownReason, knownReasons } from './stock-item.ts'
+import { type KnownReason, reasonIn } from './stock-item.ts'
 
 export const stockWays = ['add', 'set'] as const
 
@@ -14,14 +14,15 @@ export interface StockChange {
 }
 
 /** What was typed; its number of pieces is null if it isn't one. */
-export function readStockChange({ way, pieces = '', reason }: Typed) {
+export function readStockChange(form: Typed) {
+  const { way, pieces = '' } = form
   const typed = pieces.trim()
   const isSet = way === 'set'
   const isNumber = isSet ? /^\d{1,9}$/.test(typed) : /^[+-]?\d{1,9}$/.test(typed)
   return {
     way: isSet ? ('set' as const) : ('add' as const),
     pieces: isNumber && (isSet || Number(typed) !== 0) ? Number(typed) : null,
-    reason: knownReasons.find((known) => known === reason) ?? 'correction',
+    reason: reasonIn(form),
   }
 }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/stock-grid-page.ts'
 import { loadInventory, StockFilters } from './inventory-list.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { type GridRow, StockGrid } from './stock-grid.tsx'
-import { canAdjust, isPieces, isStockStale, itemName, knownReasons } from './stock-item.ts'
+import { canAdjust, isPieces, isStockStale, itemName, reasonIn } from './stock-item.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInventory(args, listStock)
 
@@ -95,8 +95,7 @@ function readCounts(
     const where = { inventoryItemId: id, locationId: stockLocation }
     return [{ ...where, quantity: Number(count), compareQuantity: before }]
   })
-  const reason = knownReasons.find((known) => known === typed.reason) ?? 'correction'
-  return { value: { reason, quantities }, problems: form.problems }
+  return { value: { reason: reasonIn(typed), quantities }, problems: form.problems }
 }
 
 /** Saves all numbers or none; what was sold meanwhile is shown before anything is saved over it. */

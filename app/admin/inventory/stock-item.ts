@@ -1,5 +1,6 @@
 import type { Failure } from '#/clients/failure.ts'
 import type { StockedItem } from '#/clients/shop-admin/inventory.ts'
+import type { Typed } from '../../forms/use-form.ts'
 
 export const itemName = ({ variant: { title, product } }: StockedItem) =>
   product.hasOnlyDefaultVariant ? product.title : `${product.title} – ${title}`
@@ -10,6 +11,10 @@ export const knownReasons = [
   ...(['restock', 'cycle_count_available', 'quality_control', 'other'] as const),
 ]
 export type KnownReason = (typeof knownReasons)[number]
+
+/** The reason that was chosen in a form. */
+export const reasonIn = ({ reason }: Typed): KnownReason =>
+  knownReasons.find((offered) => offered === reason) ?? 'correction'
 
 /** Only stock that is counted; a bundle's is that of its parts. */
 export const canAdjust = ({ tracked, variant }: StockedItem) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { foldedText } from '#/contract/folded-text.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useKeys } from '../frame/keys.tsx'
@@ -9,13 +10,10 @@ import { mayOpen, settings } from '../frame/screens.ts'
 import { PanelHeading } from '../panel.tsx'
 import { toolButton, toolField } from '../tool-button.tsx'
 
-/** Without accents and capitals, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
+const wordsOf = (query: string) => foldedText(query).split(/\s+/).filter(Boolean)
 
 const hasWords = (text: string, words: readonly string[]) => {
-  const searched = plain(text)
+  const searched = foldedText(text)
   return words.every((word) => searched.includes(word))
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { nameOfCode } from '#/contract/country-name.ts'
+import { foldedText } from '#/contract/folded-text.ts'
 import { languages } from '#/contract/languages.ts'
 import { usStates } from '#/contract/us-states.ts'
 
@@ -72,15 +73,13 @@ const zones: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['CA', new Map<string, string>(canadianZones)],
 ])
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** A zone's code if it's known, by its code or its name; else the text as entered. */
 export function savedProvince(province: string | null, countryCode: string | null): string | null {
   if (province === null) return null
   const provinces = zones.get(countryCode ?? '') ?? new Map<string, string>()
-  const plainProvince = plain(province)
+  const plainProvince = foldedText(province)
   const found = [...provinces].find(([code, name]) =>
-    [code, name].some((spelling) => plain(spelling) === plainProvince),
+    [code, name].some((spelling) => foldedText(spelling) === plainProvince),
   )
   return found?.[0] ?? province
 }
