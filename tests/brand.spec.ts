@@ -80,6 +80,8 @@ test.describe('a shop with a brand of its own', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect((await settings()).settings.brand).toEqual(night)
+    await expect(page.locator('[data-save-bar]')).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
     await page
       .getByLabel('Choose a file: Logo', { exact: true })

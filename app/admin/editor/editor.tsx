@@ -93,9 +93,10 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
   const { version, children, dirty, setDirty } = props
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
-  const check = () => setDirty(isChanged())
   const { form, isOutdated } = useSaving(props, element)
   const busy = form.busy || isOutdated
+  // While it's saved, the form still differs from how it started, and nobody can type.
+  const check = () => !busy && setDirty(isChanged())
   const saveMine = () => {
     flushSync(onOvertake)
     element.current?.requestSubmit()
@@ -199,10 +200,10 @@ function heldIn(form: HTMLFormElement | null): string {
   return form ? JSON.stringify(typedIn(new FormData(form))) : ''
 }
 
-const EditedContext = createContext({ check: () => {}, dirty: false })
+const EditedContext = createContext({ check: (): unknown => undefined, dirty: false })
 
 /** For fields whose changes the form doesn't notice: call it once the change is in the page. */
-export function useEdited(): () => void {
+export function useEdited(): () => unknown {
   return use(EditedContext).check
 }
 
