@@ -78,4 +78,65 @@ test.describe('menus of several levels', () => {
     await expect(phone).toHaveURL(/\/products\/wax/)
     for (const other of [desk, phone]) await other.context().close()
   })
+
+  test('stand in the bar where they fit, and behind a button where they don’t', async ({
+    page,
+  }) => {
+    const { menus: found } = await own.ask('{ menus(first: 2) { nodes { id handle title } } }')
+    const { id, title } = found.nodes.find(
+      ({ handle }: { handle: string }) => handle === 'main-menu',
+    )
+    const change =
+      'mutation ($id: ID!, $title: String!, $items: [MenuItemUpdateInput!]!) { menuUpdate(id: $id, title: $title, items: $items) { userErrors { message } } }'
+    const show = (titles: readonly string[]) =>
+      own.ask(change, {
+        id,
+        title,
+        items: titles.map((name, i) => ({ title: name, type: 'HTTP', url: `/pages/${i}` })),
+      })
+    const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+    for (const fonts of ['grotesk', 'oswald']) {
+      await own.change({ brand: { ...look, fonts } })
+      for (const titles of lengths) {
+        await show(titles)
+        await page.goto(`${own.shop.url}/contact?lang=fr`)
+        for (const width of [768, 1024, 1279, 1280, 1408, 1920]) {
+          await page.setViewportSize({ width, height: 700 })
+          const name = `${fonts}, ${titles.length} at ${width} px`
+          expect(await page.evaluate(overlapsInBar), name).toEqual([])
+          const [first] = titles
+          const entry = page.getByRole('banner').getByRole('link', { name: first, exact: true })
+          expect(await entry.isVisible(), name).toBe(!(await opener.isVisible()))
+        }
+        // Four short ones are seen on a small desk, and thirteen nowhere.
+        await page.setViewportSize({ width: titles.length > 7 ? 1920 : 1024, height: 700 })
+        if (titles.length < 5) await expect(opener).toBeHidden()
+        if (titles.length > 7) await expect(opener).toBeVisible()
+      }
+    }
+  })
 })
+
+const look = { primaryColor: '#2b4c7e', accentColor: '#d9822b', ground: 'white', corners: 'soft' }
+const lengths = [
+  ['Boutique', 'Avis', 'Atelier', 'Contact'],
+  ['Boutique', 'Questions', 'Qui sommes-nous', 'Contact', 'Préparer', 'Journal'],
+  ['Boutique', 'Questions', 'Qui sommes-nous', 'Contact', 'Bien préparer', 'Métiers', 'Journal'],
+  Array.from({ length: 13 }, (_, i) => `Professionnels ${i}`),
+]
+
+/** What can be pressed in the bar and lies over something else, or is cut off. */
+function overlapsInBar(): string[] {
+  const seen = [...document.querySelectorAll('header :is(a, button, input)')].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return element.checkVisibility() && box.width > 0 ? [{ name: name.trim(), box }] : []
+  })
+  return seen.flatMap(({ name, box }, i) => [
+    ...(box.right > innerWidth || box.left < 0 ? [`${name} is cut off`] : []),
+    ...seen
+      .slice(i + 1)
+      .filter((other) => box.right > other.box.left + 0.5 && other.box.right > box.left + 0.5)
+      .map((other) => `${name} lies over ${other.name}`),
+  ])
+}

@@ -63,6 +63,7 @@ test.describe('a shop of somebody’s own goods, in its back office', () => {
       await goTo(page, own.shop.url + address)
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
       await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0)
+      await expect(page.locator('[placeholder*="{{"]'), address).toHaveCount(0)
       const alerts = await page.getByRole('alert').allTextContents()
       wrong.push(...alerts.filter(Boolean).map((text) => `${address}: ${text}`))
       // One email's editor is like the next.

@@ -4,11 +4,17 @@ import { otherMenus } from '#/content/menus.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
+import { pageBrand } from '../brand/logo-on.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { type BarFrom, barRoom } from './bar-room.ts'
+
+export interface PageMenus extends ShownMenus {
+  barFrom: BarFrom
+}
 
 /** The navigation in each language; a page has it only in its own. */
-export type MenusByLanguage = Readonly<Partial<Record<Language, ShownMenus>>>
+export type MenusByLanguage = Readonly<Partial<Record<Language, PageMenus>>>
 
 const ofShop = inEachLanguage((language) =>
   cacheUntilChange(({ shop }) => readMenus(shop.with({ language }))),
@@ -23,9 +29,12 @@ export async function loadMenus(requestContext: RequestContext): Promise<MenusBy
   return Object.fromEntries(menus)
 }
 
-async function menusIn(requestContext: RequestContext, language: Language): Promise<ShownMenus> {
+async function menusIn(requestContext: RequestContext, language: Language): Promise<PageMenus> {
   const found = await ofShop[language](requestContext).catch(nothing)
-  return found ?? originals(language, requestContext)
+  const menus = found ?? originals(language, requestContext)
+  const { shopName } = requestContext.facts
+  const brand = pageBrand(requestContext.brand)
+  return { ...menus, barFrom: barRoom({ entries: menus.main, brand, shopName }) }
 }
 
 /** The default menus, for a shop that has none or can't be reached. */

@@ -1,12 +1,12 @@
 import { NavLink, type NavLinkProps, useRouteLoaderData } from 'react-router'
-import type { ShownEntry, ShownMenus } from '#/clients/shop/menus.ts'
+import type { ShownEntry } from '#/clients/shop/menus.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import type { MenusByLanguage } from './menus.server.ts'
+import type { MenusByLanguage, PageMenus } from './menus.server.ts'
 
-const none: ShownMenus = { main: [], footer: [] }
+const none: PageMenus = { main: [], footer: [], barFrom: 'lg' }
 
 /** The shop's navigation in the current language, or in the page's first one until the shop has responded. */
-export function useMenus(): ShownMenus {
+export function useMenus(): PageMenus {
   const around = useRouteLoaderData<{ menus: MenusByLanguage }>('shell/layout')
   const menus = around?.menus ?? {}
   return menus[useLanguage()] ?? Object.values(menus)[0] ?? none

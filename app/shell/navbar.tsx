@@ -25,6 +25,7 @@ export function Navbar({ below = false }: { below?: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { hidden, solid } = useNavbar({ overHero: pathname === '/' })
+  const { main, barFrom } = useMenus()
   /** Null until it's first opened. */
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
   const ground = solid ? 'bg-white shadow-[0_1px_0_var(--color-line)]' : 'bg-transparent'
@@ -32,13 +33,14 @@ export function Navbar({ below = false }: { below?: boolean }) {
     <header
       data-solid={solid}
       data-hidden={hidden}
+      data-entries={barFrom}
       className={`${below ? 'sticky -mb-18' : 'fixed inset-x-0'} top-0 z-40 transition-[translate,background-color,box-shadow] duration-150 has-focus-visible:translate-y-0 ${hidden ? '-translate-y-full' : 'translate-y-0'} ${ground}`}
     >
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <Logo />
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-3 lg:gap-7">
-          <ul className="hidden items-center gap-7 lg:flex">
-            {useMenus().main.map((entry) => (
+          <ul className="bar-entries">
+            {main.map((entry) => (
               <li key={entry.to + entry.title} className="flex items-center">
                 <MenuLink entry={entry} prefetch="intent" className="nav-link" />
                 {entry.items && (
@@ -57,7 +59,7 @@ export function Navbar({ below = false }: { below?: boolean }) {
             <li className="hidden lg:block">
               <AccountLink className="nav-link" />
             </li>
-            <li className="lg:hidden">
+            <li className="bar-opener">
               <MenuButton open={menuOpen === true} onOpen={() => setMenuOpen(true)} />
             </li>
           </ul>

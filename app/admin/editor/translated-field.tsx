@@ -33,7 +33,7 @@ export function TranslatedField({
   rows,
   required = false,
   otherwise,
-  className = 'grid gap-3 sm:grid-cols-2',
+  className = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3',
   ...field
 }: TranslatedFieldProps) {
   const { within } = useLanguageNames()

@@ -1,6 +1,8 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
 import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
 import { findNames } from '#/clients/shop-admin/names.ts'
+import { factVariables } from '#/content/fact-variables.ts'
+import { interpolate } from '#/content/interpolate.ts'
 import type { HomeSection, SectionType, VersionedHome } from '#/contract/home-sections.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { allLanguages, type Language, languages, type Translated } from '#/contract/languages.ts'
@@ -36,7 +38,12 @@ export async function loadHomeSources(
   ])
   if (!targets || !names) return null
   const textAt = (part: string) =>
-    inEachLanguage((language) => pages[languages.indexOf(language)]?.[part] ?? '')
+    inEachLanguage((language) =>
+      interpolate(
+        pages[languages.indexOf(language)]?.[part] ?? '',
+        factVariables(language, readBrowserSettings().facts),
+      ),
+    )
   const words = (of: string, button: string) => ({
     title: textAt(`${of}.title`),
     text: textAt(of === 'hero' ? 'hero.subtitle' : `${of}.text`),

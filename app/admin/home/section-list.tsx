@@ -80,7 +80,7 @@ function SectionRow({ section, index, isNew, sources, buttons }: SectionRowProps
         <summary className="cursor-pointer font-semibold wrap-anywhere">
           {what}
           <span className="font-normal text-slate">
-            {section.title && ` – ${section.title[language]}`}
+            {section.title?.[language] && ` – ${section.title[language]}`}
             {section.hidden && ` (${t('hiddenNow')})`}
           </span>
         </summary>
