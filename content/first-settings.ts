@@ -26,6 +26,7 @@ export const firstSettings: ShopSettings = {
   bankTransfer: true,
   launched: false,
   opened: false,
+  openedWithout: [],
   closed: null,
   announcement: null,
   lowStock: null,

@@ -186,6 +186,9 @@ export type ProductField = z.infer<typeof productField>
 export const fieldId = ({ namespace, key }: Pick<ProductField, 'namespace' | 'key'>) =>
   `${namespace}.${key}`
 
+/** Without these, an open shop in production starts only if its owner has confirmed it. */
+export const neededOpen = ['mail', 'address'] as const
+
 export const shopSettings = z.object({
   /** The account that bank transfers go to; null while there is none. */
   bankAccount: bankAccount.nullable(),
@@ -195,6 +198,8 @@ export const shopSettings = z.object({
   launched: z.boolean(),
   /** Whether the shop was ever launched, so that it has customers; the shop itself sets it. */
   opened: z.boolean(),
+  /** What the owner has opened it without, having confirmed that; the shop itself sets it. */
+  openedWithout: z.array(z.enum(neededOpen)),
   /** When no orders are taken; null: always. */
   closed: closing.nullable(),
   /** A line above the bar; null: none. */

@@ -75,7 +75,7 @@ export async function run(): Promise<void> {
   })
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
-  if (missing.length > 0) print(`Before you open the shop to everyone:\n\n${missing.join('\n')}\n`)
+  if (missing.length > 0) print(missing.join('\n'))
 }
 
 /** Stops once, however often it's told to, and ends the process. */

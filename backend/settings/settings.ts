@@ -7,6 +7,7 @@ import {
   fieldId,
   gateAgain,
   launchAnyway,
+  neededOpen,
   type ShopSettings,
   type ShopSettingsChange,
   type StateTax,
@@ -103,15 +104,18 @@ export async function changeShopSettings(
   const { launched = before.launched } = changes
   const saved = await readSecrets(database.db)
   const connected = connect(before, changes, { saved, demo: deps.settings.demo })
+  const { openedWithout } = before
   const after = {
     ...withChanges(before, { ...changes, ...connected.settings }),
-    opened: before.opened || launched,
+    ...{ opened: before.opened || launched, openedWithout },
   }
   if (before.launched && !after.launched && confirmation !== gateAgain)
     throw new Refusal('gateNotConfirmed')
-  const lifts = after.launched && !before.launched
-  if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
-    throw new Refusal('launchOpen')
+  if (after.launched && !before.launched) {
+    const open = await openLaunchItems(deps, after)
+    if (confirmation !== launchAnyway && open.length > 0) throw new Refusal('launchOpen')
+    after.openedWithout = neededOpen.filter((item) => open.includes(item))
+  }
   refuseToDisconnect(deps, before, after)
   await database.transact(async (tx, publish) => {
     if (!(await saveShopSettings(tx, { version, settings: after })))
@@ -146,7 +150,18 @@ function refuseToDisconnect(
 /** The log identifies the bank account by its last digits. */
 function toAudited({ closed, announcement, productFields, backups, ...settings }: ShopSettings) {
   const { publicUrl, mail, payments, ...others } = settings
-  const { bankAccount, checked, sender, taxes, rates, facts, languages, brand, ...plain } = others
+  const {
+    bankAccount,
+    checked,
+    openedWithout,
+    sender,
+    taxes,
+    rates,
+    facts,
+    languages,
+    brand,
+    ...plain
+  } = others
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
     `rate ${currency}`,
     `${rate}, in steps of ${roundTo}`,
@@ -167,6 +182,7 @@ function toAudited({ closed, announcement, productFields, backups, ...settings }
     ...auditedAnnouncement(announcement),
     ...auditedConnections({ publicUrl, mail, payments }),
     checked: checked.join(' '),
+    openedWithout: openedWithout.join(' '),
     languages: inOrder(languages).join(' '),
     sender: `${sender.name} <${sender.email}>`,
     ...factsOf(facts),

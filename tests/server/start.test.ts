@@ -161,6 +161,41 @@ describe('in production, a shop without an address and a mail server', { timeout
     expect(complaint).toMatch(/^PUBLIC_URL must begin .* SMTP_URL is missing: .*\n$/)
   })
 
+  it('starts again where its owner has confirmed to open without them, not where its settings open it', async () => {
+    const variables: Record<string, string> = { ...(await usual()), NODE_ENV: 'production' }
+    const url = `http://127.0.0.1:${variables.PORT}`
+    const address = { PUBLIC_URL: `http://localhost:${variables.PORT}` }
+    const send = async (method: string, path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+      return { status: response.status, answer: await response.json() }
+    }
+    const first = start({ ...variables, ...address })
+    await first.until('/setup#')
+    const { answer } = await send('POST', '/api/setup', {
+      token: /\/setup#([0-9a-f]+)/.exec(first.output())?.[1],
+      ...{ name: 'Ada', email: 'ada@shop.example', password: 'analytical-engine' },
+      ...{ shopName: 'Corner', supportEmail: 'ask@corner.example', catalogue: 'empty' },
+    })
+    const change = { version: 1, settings: { launched: true }, confirmation: 'launch' }
+    const opened = await send('PATCH', '/api/admin/settings', change, answer.token)
+    expect([opened.status, opened.answer.settings.openedWithout]).toEqual([
+      200,
+      ['mail', 'address'],
+    ])
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const again = start({ ...variables, ...address })
+    await again.until('What your open shop lacks:')
+    expect(again.output()).toMatch(/WRONG +Email server/)
+    expect((await fetch(url)).status).toBe(200)
+    again.child.kill('SIGTERM')
+    await again.ended
+    const declared = start({ ...variables, ...address, SITE_LAUNCHED: 'true' })
+    expect((await declared.ended).complaint).toMatch(/^SMTP_URL is missing/)
+  })
+
   it.each<Record<string, string>>([{ SITE_LAUNCHED: 'true' }, {}])(
     'says nothing where both are set (%o)',
     async (launched) => {
