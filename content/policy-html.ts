@@ -61,5 +61,6 @@ function lineHtml(line: ProseLine): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escapeHtml = (text: string) =>
+/** Text as it is written into HTML, attributes included. */
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll('"', '&quot;')
