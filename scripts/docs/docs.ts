@@ -3,19 +3,12 @@
 //   npm run docs
 //
 // It begins with `index.html`. A link that leads nowhere is named, and fails the command.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { makeSite } from './site.ts'
+import { makeSite, writeSite } from './site.ts'
 
 const output = 'dist/docs'
-const { files, links, dead } = await makeSite()
-rmSync(output, { recursive: true, force: true })
-for (const [address, content] of files) {
-  const file = join(output, address)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
-const pages = [...files.keys()].filter((address) => address.endsWith('.html')).length
-console.log(`${output}/index.html and ${pages - 1} other pages; ${links} links followed.`)
-for (const link of dead) console.error(`Dead link in ${link}`)
-if (dead.length > 0) process.exitCode = 1
+const site = await makeSite()
+writeSite(site, output)
+const pages = [...site.files.keys()].filter((address) => address.endsWith('.html')).length
+console.log(`${output}/index.html and ${pages - 1} other pages; ${site.links} links followed.`)
+for (const link of site.dead) console.error(`Dead link in ${link}`)
+if (site.dead.length > 0) process.exitCode = 1

@@ -10,31 +10,42 @@ export interface Group {
 
 const papers = (folder: string) =>
   readdirSync(folder)
+    .toSorted()
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`)
 
+const owners = [
+  'README',
+  'opening',
+  'look',
+  'products',
+  'orders',
+  'payments-and-email',
+  'pages',
+  'closing',
+  'health',
+  'staff',
+]
+const operators = ['server', 'docker', 'hosting-panels', 'scale', 'security', 'retention']
+const developers = ['architecture', 'glossary', 'requirements']
+const contracts = ['shopify', 'stable']
 const decisions = 'docs/decisions/README.md'
-const developers = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md']
-const contracts = ['docs/shopify.md', 'docs/stable.md']
-const checklists = ['docs/requirements.md', 'art/README.md']
-const operators = ['docs/server.md', 'docs/docker.md', 'docs/hosting-panels.md', 'docs/scale.md']
 
-/** Every document of the site, in the order of its navigation. What no group names is for those who run the shop. */
+/** Every document of the site, in the order of its navigation; new ones of `docs/` are for those who run the shop. */
 export function groups(): readonly Group[] {
-  const elsewhere = new Set([...developers, ...contracts, ...checklists, ...operators])
+  const others = new Set([...developers, ...contracts].map((name) => `docs/${name}.md`))
   return [
-    { name: 'Glovebox', files: ['README.md', 'CHANGELOG.md'] },
-    { name: 'Owner’s guide', files: papers('docs/owner').toSorted() },
+    { name: 'Start here', files: ['README.md', 'CHANGELOG.md'] },
+    { name: 'For owners', files: ordered('docs/owner', owners) },
     {
-      name: 'Operator’s guide',
-      files: [
-        ...operators,
-        ...papers('docs').filter((file) => !elsewhere.has(file)),
-        'SECURITY.md',
-      ],
+      name: 'For operators',
+      files: [...ordered('docs', operators).filter((file) => !others.has(file)), 'SECURITY.md'],
     },
-    { name: 'Developer’s guide', files: [...developers, ...checklists] },
-    { name: 'APIs', files: contracts },
+    {
+      name: 'For developers',
+      files: ['CONTRIBUTING.md', ...developers.map((name) => `docs/${name}.md`), 'art/README.md'],
+    },
+    { name: 'APIs', files: contracts.map((name) => `docs/${name}.md`) },
     {
       name: 'Decisions',
       files: [decisions],
@@ -43,9 +54,18 @@ export function groups(): readonly Group[] {
   ]
 }
 
+/** The documents of a folder, those with a place in the order first. */
+function ordered(folder: string, names: readonly string[]): string[] {
+  const first = names.map((name) => `${folder}/${name}.md`)
+  return [...first, ...papers(folder).filter((file) => !first.includes(file))]
+}
+
 /** Where a document's page is in the site. */
 export function addressOf(file: string): string {
   if (file === 'README.md') return 'index.html'
   const place = file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`
-  return place.toLowerCase().replace(/readme\.md$/, 'index.html').replace(/\.md$/, '.html')
+  return place
+    .toLowerCase()
+    .replace(/readme\.md$/, 'index.html')
+    .replace(/\.md$/, '.html')
 }

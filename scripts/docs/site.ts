@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import sharp from 'sharp'
 import { escapeHtml } from '#/content/policy-html.ts'
@@ -62,6 +62,16 @@ export async function makeSite(): Promise<Site> {
   }
 }
 
+/** Writes the site into a folder, in place of what was there. */
+export function writeSite({ files }: Site, folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [address, content] of files) {
+    const file = join(folder, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
+
 const assetOf = (file: string) => file.replace(/^docs\//, '')
 
 type Sizes = ReadonlyMap<string, { width: number; height: number }>
@@ -121,7 +131,8 @@ function styles(): string {
   const [faces, own] = ['app/styles/fonts.css', 'scripts/docs/docs.css'].map((file) =>
     readFileSync(file, 'utf8'),
   )
-  return [tokens, faces, own].join('\n')
+  // From a disk, they're there at once.
+  return [tokens, faces?.replaceAll('font-display: optional', 'font-display: swap'), own].join('\n')
 }
 
 function frame(page: Page, all: readonly Group[], titles: ReadonlyMap<string, string>): string {

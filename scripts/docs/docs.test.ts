@@ -1,0 +1,234 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { Parser } from 'htmlparser2'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { textsByKey } from '#/content/page-texts.ts'
+import { allFiles, folderOf, textOf } from '#/tests/fixtures/source-files.ts'
+import { htmlFaults } from '#/tests/judges/html.ts'
+import { releasedCommands } from '../release/commands.ts'
+import { commandsIn } from './commands-in.ts'
+import { readDocument } from './markdown.ts'
+import { addressOf, groups } from './pages.ts'
+import { makeSite, type Site } from './site.ts'
+
+const documents = groups().flatMap(({ files, below = [] }) => [...files, ...below])
+
+describe('the site of the documents', () => {
+  let site: Site
+  let pages: (readonly [string, string])[]
+  beforeAll(async () => {
+    site = await makeSite()
+    pages = [...site.files]
+      .filter(([address]) => address.endsWith('.html'))
+      .map(([address, html]) => [address, String(html)] as const)
+  })
+
+  it('has a page for every document', () => {
+    const all = allFiles.filter(
+      (file) => /^(docs\/|art\/|[^/]+$)/.test(file) && file.endsWith('.md'),
+    )
+    expect(documents.toSorted()).toEqual(all.toSorted())
+    expect(pages.map(([address]) => address).toSorted()).toEqual(
+      documents.map(addressOf).toSorted(),
+    )
+    // On a file system that knows no capital letters, too.
+    expect(new Set([...site.files.keys()].map((address) => address.toLowerCase())).size).toBe(
+      site.files.size,
+    )
+  })
+
+  it('finds no link that leads nowhere, neither to a heading nor to a file', () => {
+    expect(site.dead).toEqual([])
+    expect(site.links).toBeGreaterThan(150)
+  })
+
+  it('is whole in itself: each address in its pages is one of its files, and each anchor is there', () => {
+    const read = new Map(pages.map(([address, html]) => [address, addressesIn(html)]))
+    const dead = [...read].flatMap(([address, { links }]) =>
+      links
+        .filter((link) => !/^(https?|mailto):/.test(link))
+        .filter((link) => {
+          const [path = '', anchor] = link.split('#')
+          const target = path === '' ? address : posix.join(posix.dirname(address), path)
+          return (
+            !site.files.has(target) ||
+            (anchor !== undefined && !read.get(target)?.ids.includes(anchor))
+          )
+        })
+        .map((link) => `${address}: ${link}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('is sound HTML', async () => {
+    const faults = await Promise.all(
+      pages.map(async ([address, html]) =>
+        (await htmlFaults(html)).map((fault) => `${address}: ${fault}`),
+      ),
+    )
+    expect(faults.flat()).toEqual([])
+  })
+
+  it('shows pictures that are small, and in the README at most 300 KB together', () => {
+    const sizes = [...site.files]
+      .filter(([address]) => address.endsWith('.webp'))
+      .map(([address, { length }]) => ({ address, length }))
+    expect(sizes.filter(({ length }) => length > 60 * 1024)).toEqual([])
+    const shown = addressesIn(String(site.files.get('index.html'))).links.filter((link) =>
+      link.endsWith('.webp'),
+    )
+    expect(shown).toHaveLength(3)
+    const together = sizes
+      .filter(({ address }) => shown.includes(address))
+      .reduce((sum, { length }) => sum + length, 0)
+    expect(together).toBeLessThan(300 * 1024)
+    expect(
+      allFiles.filter(
+        (file) =>
+          folderOf(file) === 'docs' &&
+          file.endsWith('.webp') &&
+          !site.files.has(file.slice('docs/'.length)),
+      ),
+    ).toEqual([])
+  })
+})
+
+/** What a page leads to and shows, and its anchors, as a parser reads them that isn't ours. */
+function addressesIn(html: string) {
+  const links: string[] = []
+  const ids: string[] = []
+  const parser = new Parser({
+    onopentag(_, { href, src, id }) {
+      links.push(...[href, src].filter((link) => link !== undefined))
+      if (id !== undefined) ids.push(id)
+    },
+  })
+  parser.end(html)
+  return { links, ids }
+}
+
+describe('commands in documents', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const released = new Map(releasedCommands().map(({ name, help }) => [name, help]))
+  const named = documents.flatMap((file) =>
+    commandsIn(textOf(file)).map((command) => ({ file, ...command })),
+  )
+
+  /** What `--help` says of a command; undefined: there's no such command. */
+  function helpOf(script: string): string | undefined {
+    const path = /(\S+\.(?:ts|mjs))$/.exec(scripts[script]?.split(' -- ')[0] ?? '')?.[1]
+    return path === undefined
+      ? scripts[script]
+      : textOf(path)
+          .split('\n')
+          .filter((line) => line.startsWith('//'))
+          .join('\n')
+  }
+
+  it('exist', () => {
+    expect(named.length).toBeGreaterThan(100)
+    const others = ['demo', 'version']
+    const unknown = named.filter(({ script, released: inRelease }) =>
+      inRelease ? !released.has(script) && !others.includes(script) : !(script in scripts),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('have the options that they are given', () => {
+    const unknown = named.flatMap(({ file, script, options }) =>
+      options
+        .filter((option) => option !== '--help' && !helpOf(script)?.includes(option))
+        .map((option) => `${file}: ${script} ${option}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('name files that exist', () => {
+    const missing = documents.flatMap((file) =>
+      [
+        ...textOf(file).matchAll(
+          /(?:^|[\s`])((?:scripts|tests|bench|deploy|server|contract)\/[\w./-]+\.\w+)(?=$|[\s`])/gm,
+        ),
+      ]
+        .filter(([, path = '']) => !existsSync(path))
+        .map(([, path]) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+it("says in bold in the owner's guide only what the screens say", () => {
+  const labels = new Set(
+    allFiles
+      .filter((file) => /^content\/en\/.+\.json$/.test(file))
+      .flatMap((file) => Object.values(textsByKey(JSON.parse(textOf(file))))),
+  )
+  const guide = documents.filter((file) => file.startsWith('docs/owner/'))
+  const named = guide.flatMap((file) =>
+    [...textOf(file).matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({
+      file,
+      label: label.replaceAll('\n', ' '),
+    })),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ label }) => !labels.has(label))).toEqual([])
+})
+
+describe('a document', () => {
+  const read = (markdown: string) =>
+    readDocument(markdown, {
+      addressOf: (href) => (href === 'code.ts' ? null : `to:${href}`),
+      pictureOf: (source) => ({ address: source, width: 2, height: 1 }),
+    })
+
+  it('has what repositories write: lines that go on, lists in lists, code, and pictures', () => {
+    const { html } = read(`# A & *b*
+
+One line
+and \`<another>\` with [a link](x.md) and [code](code.ts), 1 < 2.
+
+1. first
+   goes on
+
+   - inner **bold**
+
+   After it.
+2. second
+
+| a | b |
+|---|---|
+| \`x | y\` | |
+
+\`\`\`
+npm start  # <here>
+
+\`\`\`
+
+![A "picture"](p.webp)
+`)
+    expect(html.split('\n')).toEqual([
+      '<h1 id="a--b">A &amp; <em>b</em></h1>',
+      '<p>One line and <code>&lt;another&gt;</code> with <a href="to:x.md">a link</a> and code, 1 &lt; 2.</p>',
+      '<ol><li>first goes on<ul><li>inner <strong>bold</strong></li></ul><p>After it.</p></li><li>second</li></ol>',
+      '<div class="wide" role="group" tabindex="0" aria-label="a, b"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td></td></tr></tbody></table></div>',
+      '<pre tabindex="0"><code>npm start  # &lt;here&gt;',
+      '',
+      '</code></pre>',
+      '<p><img src="p.webp" width="2" height="1" alt="A &quot;picture&quot;"></p>',
+    ])
+  })
+
+  it('gives headings of the same words different anchors', () => {
+    expect(read('## 1. In `code`\n\n## 1. In code\n').headings.map(({ id }) => id)).toEqual([
+      '1-in-code',
+      '1-in-code-1',
+    ])
+  })
+
+  it.each(['A <b>tag</b>', '> a quotation', 'A `code that stays open', '| a |\n|---|\n| b | c |'])(
+    'is refused rather than shown half read: %j',
+    (markdown) => {
+      expect(() => read(markdown)).toThrow(SyntaxError)
+    },
+  )
+})
