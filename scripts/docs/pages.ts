@@ -28,7 +28,7 @@ const owners = [
 ]
 const operators = ['server', 'docker', 'hosting-panels', 'scale', 'security', 'retention']
 const developers = ['architecture', 'glossary', 'requirements']
-const contracts = ['shopify', 'stable']
+const contracts = ['apis', 'shopify', 'stable']
 const decisions = 'docs/decisions/README.md'
 
 /** Every document of the site, in the order of its navigation; new ones of `docs/` are for those who run the shop. */

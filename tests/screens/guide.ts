@@ -138,13 +138,13 @@ async function photographSetup(browser: Browser): Promise<void> {
 }
 
 async function photographPottery(browser: Browser): Promise<void> {
+  const wants = [...ofGuide, ...ofGuideOffice('')].some(({ name }) => wanted(name))
+  if (!wants) return
   const pictures = await servePictures()
-  const [shop, office] = [ofGuide, ofGuideOffice(pictures.origin)]
-  if (![...shop, ...office].some(({ name }) => wanted(name))) return pictures.stop()
   const own = await openPottery(pictures.origin)
   try {
-    await takeAll(browser, own.shop, shop)
-    await takeAll(browser, own.shop, office, own.token)
+    await takeAll(browser, own.shop, ofGuide)
+    await takeAll(browser, own.shop, ofGuideOffice(pictures.origin), own.token)
   } finally {
     await own.end()
     pictures.stop()
