@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textsByKey } from '#/content/page-texts.ts'
@@ -7,7 +9,6 @@ import { allFiles, folderOf, textOf } from '#/tests/fixtures/source-files.ts'
 import { htmlFaults } from '#/tests/judges/html.ts'
 import { releasedCommands } from '../release/commands.ts'
 import { commandsIn } from './commands-in.ts'
-import { readDocument } from './markdown.ts'
 import { addressOf, groups } from './pages.ts'
 import { makeSite, type Site } from './site.ts'
 
@@ -40,6 +41,17 @@ describe('the site of the documents', () => {
   it('finds no link that leads nowhere, neither to a heading nor to a file', () => {
     expect(site.dead).toEqual([])
     expect(site.links).toBeGreaterThan(150)
+  })
+
+  it('names what leads nowhere', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'glovebox-documents-'))
+    const [file, code] = ['a.md', 'code.ts'].map((name) => join(folder, name))
+    const links =
+      '[here](#a) [there](a.md#a) [code](code.ts) [gone](b.md) [no heading](#b) [old](old.ts)'
+    await Promise.all([writeFile(file ?? '', `# A\n\n${links}`), writeFile(code ?? '', '')])
+    const { dead } = await makeSite([{ name: 'Some', files: [file ?? ''] }])
+    await rm(folder, { recursive: true })
+    expect(dead).toEqual([`${file}: b.md`, `${file}: #b`, `${file}: old.ts`])
   })
 
   it('is whole in itself: each address in its pages is one of its files, and each anchor is there', () => {
@@ -125,6 +137,18 @@ describe('commands in documents', () => {
           .join('\n')
   }
 
+  it('are read with their options, from blocks, from sentences, and as releases have them', () => {
+    const text =
+      'Run `npm run -s backup`, `-- --to DIR`, or `npm test`; not `npm install`.\n\n```\nA=1 ./glovebox admin list --plain | npm start\ndocker exec shop glovebox doctor\nls /opt/glovebox\n```\n'
+    expect(commandsIn(text)).toEqual([
+      { script: 'admin', released: true, options: ['--plain'] },
+      { script: 'start', released: false, options: [] },
+      { script: 'doctor', released: true, options: [] },
+      { script: 'backup', released: false, options: ['--to'] },
+      { script: 'test', released: false, options: [] },
+    ])
+  })
+
   it('exist', () => {
     expect(named.length).toBeGreaterThan(100)
     const others = ['demo', 'version']
@@ -141,6 +165,16 @@ describe('commands in documents', () => {
         .map((option) => `${file}: ${script} ${option}`),
     )
     expect(unknown).toEqual([])
+  })
+
+  it('name the version that there is', () => {
+    const { version } = JSON.parse(textOf('package.json'))
+    const others = documents.flatMap((file) =>
+      [...textOf(file).matchAll(/glovebox-(\d[\w.-]*?)(?=-linux-|\.tgz|[\s/`])/g)]
+        .filter(([, named]) => named !== version)
+        .map(([name]) => `${file}: ${name}`),
+    )
+    expect(others).toEqual([])
   })
 
   it('name files that exist', () => {
@@ -172,63 +206,4 @@ it("says in bold in the owner's guide only what the screens say", () => {
   )
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ label }) => !labels.has(label))).toEqual([])
-})
-
-describe('a document', () => {
-  const read = (markdown: string) =>
-    readDocument(markdown, {
-      addressOf: (href) => (href === 'code.ts' ? null : `to:${href}`),
-      pictureOf: (source) => ({ address: source, width: 2, height: 1 }),
-    })
-
-  it('has what repositories write: lines that go on, lists in lists, code, and pictures', () => {
-    const { html } = read(`# A & *b*
-
-One line
-and \`<another>\` with [a link](x.md) and [code](code.ts), 1 < 2.
-
-1. first
-   goes on
-
-   - inner **bold**
-
-   After it.
-2. second
-
-| a | b |
-|---|---|
-| \`x | y\` | |
-
-\`\`\`
-npm start  # <here>
-
-\`\`\`
-
-![A "picture"](p.webp)
-`)
-    expect(html.split('\n')).toEqual([
-      '<h1 id="a--b">A &amp; <em>b</em></h1>',
-      '<p>One line and <code>&lt;another&gt;</code> with <a href="to:x.md">a link</a> and code, 1 &lt; 2.</p>',
-      '<ol><li>first goes on<ul><li>inner <strong>bold</strong></li></ul><p>After it.</p></li><li>second</li></ol>',
-      '<div class="wide" role="group" tabindex="0" aria-label="a, b"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td></td></tr></tbody></table></div>',
-      '<pre tabindex="0"><code>npm start  # &lt;here&gt;',
-      '',
-      '</code></pre>',
-      '<p><img src="p.webp" width="2" height="1" alt="A &quot;picture&quot;"></p>',
-    ])
-  })
-
-  it('gives headings of the same words different anchors', () => {
-    expect(read('## 1. In `code`\n\n## 1. In code\n').headings.map(({ id }) => id)).toEqual([
-      '1-in-code',
-      '1-in-code-1',
-    ])
-  })
-
-  it.each(['A <b>tag</b>', '> a quotation', 'A `code that stays open', '| a |\n|---|\n| b | c |'])(
-    'is refused rather than shown half read: %j',
-    (markdown) => {
-      expect(() => read(markdown)).toThrow(SyntaxError)
-    },
-  )
 })

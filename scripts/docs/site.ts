@@ -32,8 +32,7 @@ export interface Site {
 }
 
 /** The documents as a website that opens from any folder, without a server. */
-export async function makeSite(): Promise<Site> {
-  const all = groups()
+export async function makeSite(all: readonly Group[] = groups()): Promise<Site> {
   const names = all.flatMap(({ files, below = [] }) => [...files, ...below])
   const isPage = new Set(names)
   const links: Link[] = []
