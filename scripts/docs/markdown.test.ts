@@ -45,6 +45,10 @@ npm start  # <here>
     ])
   })
 
+  it('has a plain cell where a table has no head', () => {
+    expect(read('| | a |\n|---|---|\n| b | c |').html).toContain('<tr><td></td><th>a</th></tr>')
+  })
+
   it('gives headings of the same words different anchors', () => {
     expect(read('## 1. In `code`\n\n## 1. In code\n').headings.map(({ id }) => id)).toEqual([
       '1-in-code',

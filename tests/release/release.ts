@@ -3,7 +3,8 @@
 //   npm run test:release
 //
 // It starts the shop, sets it up by its link, imports a product, orders it, makes a backup and tries it, and asks the
-// doctor. It prints how long unpacking and the first start took.
+// doctor. It prints how long unpacking and the first start took. As root, with buildah and mmdebstrap, it also builds the
+// image and runs it.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +16,7 @@ import { fillCart, publicTokens } from '#/harness/fill-cart.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { browserOf } from '../../bench/same-browser.ts'
 import { hiddenFields, post } from '../crash/purchase.ts'
+import { canBuildImages, walkInContainer } from './container.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const archive = resolve(`dist/glovebox-${version}-${process.platform}-${process.arch}.tar.xz`)
@@ -25,6 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'glovebox-release-'))
 try {
   await walk()
   console.log('The release works.')
+  if (canBuildImages()) {
+    await walkInContainer(mkdtempSync(join(folder, 'image-')), version)
+    console.log('The image works.')
+  } else console.log('The image was not tried: that takes root, buildah, and mmdebstrap.')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
