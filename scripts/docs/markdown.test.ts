@@ -37,7 +37,7 @@ npm start  # <here>
       '<h1 id="a--b">A &amp; <em>b</em></h1>',
       '<p>One line and <code>&lt;another&gt;</code> with <a href="to:x.md">a link</a> and code, 1 &lt; 2.</p>',
       '<ol><li>first goes on<ul><li>inner <strong>bold</strong></li></ul><p>After it.</p></li><li>second</li></ol>',
-      '<div class="wide" role="group" tabindex="0" aria-label="a, b"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td></td></tr></tbody></table></div>',
+      '<div class="wide" role="group" tabindex="0" aria-label="a, b"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td></td></tr></tbody></table></div>',
       '<pre tabindex="0"><code>npm start  # &lt;here&gt;',
       '',
       '</code></pre>',
@@ -46,7 +46,9 @@ npm start  # <here>
   })
 
   it('has a plain cell where a table has no head', () => {
-    expect(read('| | a |\n|---|---|\n| b | c |').html).toContain('<tr><td></td><th>a</th></tr>')
+    expect(read('| | a |\n|---|---|\n| b | c |').html).toContain(
+      '<tr><td></td><th scope="col">a</th></tr>',
+    )
   })
 
   it('gives headings of the same words different anchors', () => {

@@ -61,11 +61,10 @@ export function readDocument(markdown: string, { addressOf, pictureOf }: Places)
   const table = (lines: readonly string[]): string => {
     const [head = '', , ...rows] = lines.map(inline)
     const width = head.split('|').length - 2
-    const html = htmlOf([head, `|${' --- |'.repeat(width)}`, ...rows].join('\n')).replaceAll(
-      // Nothing is the head of no column.
-      '<th></th>',
-      '<td></td>',
-    )
+    // An empty cell is the head of no column.
+    const html = htmlOf([head, `|${' --- |'.repeat(width)}`, ...rows].join('\n'))
+      .replaceAll('<th></th>', '<td></td>')
+      .replaceAll('<th>', '<th scope="col">')
     const name = textIn(filled(html.slice(0, html.indexOf('</thead>')).replaceAll('</th>', ', ')))
     const label = escapeHtml(name.replace(/[, ]+$/, ''))
     return `<div class="wide" role="group" tabindex="0" aria-label="${label}">${html}</div>`
