@@ -12,6 +12,7 @@ const kinds = [
   'index.html',
   'owner/index.html',
   'owner/opening.html',
+  'owner/fr/opening.html',
   'architecture.html',
   'shopify.html',
   'security.html',

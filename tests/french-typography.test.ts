@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const files = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'content', 'docs/owner/fr'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^content\/fr\/|\/fr\.html$|\.fr\.vtt$|\.json$/.test(file))
+  .filter((file) => /^(?:content|docs\/owner)\/fr\/|\/fr\.html$|\.fr\.vtt$|\.json$/.test(file))
   .filter((file) => !file.startsWith('content/en/'))
 
 /** What is counted or measured in, and so stands on the line of its number. */

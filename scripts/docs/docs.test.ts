@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textsByKey } from '#/content/page-texts.ts'
+import { languages } from '#/contract/languages.ts'
 import { allFiles, folderOf, textOf } from '#/tests/fixtures/source-files.ts'
 import { htmlFaults } from '#/tests/judges/html.ts'
 import { releasedCommands } from '../release/commands.ts'
@@ -191,19 +192,36 @@ describe('commands in documents', () => {
   })
 })
 
-it("says in bold in the owner's guide only what the screens say", () => {
-  const labels = new Set(
-    allFiles
-      .filter((file) => /^content\/en\/.+\.json$/.test(file))
-      .flatMap((file) => Object.values(textsByKey(JSON.parse(textOf(file))))),
-  )
-  const guide = documents.filter((file) => file.startsWith('docs/owner/'))
-  const named = guide.flatMap((file) =>
-    [...textOf(file).matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({
-      file,
-      label: label.replaceAll('\n', ' '),
-    })),
-  )
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter(({ label }) => !labels.has(label))).toEqual([])
+it.each(languages)(
+  "says in bold in the owner's guide only what the screens say: %s",
+  (language) => {
+    const labels = new Set(
+      allFiles
+        .filter((file) => file.startsWith(`content/${language}/`) && file.endsWith('.json'))
+        .flatMap((file) => Object.values(textsByKey(JSON.parse(textOf(file))))),
+    )
+    const folder = language === 'en' ? 'docs/owner' : `docs/owner/${language}`
+    const guide = documents.filter((file) => posix.dirname(file) === folder)
+    const named = guide.flatMap((file) =>
+      [...textOf(file).matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({
+        file,
+        label: label.replaceAll(/\n */g, ' '),
+      })),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ label }) => !labels.has(label))).toEqual([])
+  },
+)
+
+it('has the same guide in each language', () => {
+  const [english, ...others] = languages.map((language) => {
+    const folder = language === 'en' ? 'docs/owner' : `docs/owner/${language}`
+    const guide = documents.filter((file) => posix.dirname(file) === folder)
+    const shapes = guide.map((file) => [
+      posix.basename(file),
+      textOf(file).match(/^(?:#+|\d+\.|-|!\[|\|)(?=[ A-Z])/gm)?.length,
+    ])
+    return shapes
+  })
+  for (const other of others) expect(other).toEqual(english)
 })

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
+import type { Language } from '#/contract/languages.ts'
 
 export interface Group {
   name: string
+  /** What it's written in; English where nothing is said. */
+  language?: Language
   /** Markdown files from the repository's root. */
   files: readonly string[]
   /** Files that only the last of `files`, an index, leads to. */
@@ -37,6 +40,11 @@ export function groups(): readonly Group[] {
   return [
     { name: 'Start here', files: ['README.md', 'CHANGELOG.md'] },
     { name: 'For owners', files: ordered('docs/owner', owners) },
+    {
+      name: 'Pour les propriétaires',
+      language: 'fr',
+      files: ordered('docs/owner/fr', owners),
+    },
     {
       name: 'For operators',
       files: [...ordered('docs', operators).filter((file) => !others.has(file)), 'SECURITY.md'],

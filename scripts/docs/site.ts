@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join, posix } from 'node:path'
 import sharp from 'sharp'
 import { escapeHtml } from '#/content/policy-html.ts'
+import type { Language } from '#/contract/languages.ts'
 import { type Heading, readDocument, textIn } from './markdown.ts'
 import { addressOf, type Group, groups } from './pages.ts'
 
@@ -134,12 +135,19 @@ function styles(): string {
   return [tokens, faces?.replaceAll('font-display: optional', 'font-display: swap'), own].join('\n')
 }
 
+/** What a page says around its document. */
+const words: Readonly<Record<Language, { skip: string; pages: string }>> = {
+  en: { skip: 'Skip to content', pages: 'All pages' },
+  fr: { skip: 'Aller au contenu', pages: 'Toutes les pages' },
+}
+
 function frame(page: Page, all: readonly Group[], titles: ReadonlyMap<string, string>): string {
+  const language = all.find(({ files }) => files.includes(page.file))?.language ?? 'en'
   const here = addressOf(page.file)
   const fromHere = (address: string) => relative(dirname(here), address)
   const isHome = page.file === 'README.md'
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -147,11 +155,11 @@ function frame(page: Page, all: readonly Group[], titles: ReadonlyMap<string, st
 <link rel="stylesheet" href="${fromHere('docs.css')}">
 </head>
 <body>
-<a class="skip" href="#content">Skip to content</a>
+<a class="skip" href="#content">${words[language].skip}</a>
 <header><a href="${fromHere('index.html')}">Glovebox</a></header>
 <nav aria-label="Documentation">
 <details>
-<summary>All pages</summary>
+<summary>${words[language].pages}</summary>
 ${all.map((group, i) => groupIn(group, `group-${i}`, { page, titles, fromHere })).join('\n')}
 </details>
 </nav>
@@ -169,7 +177,11 @@ interface Around {
   fromHere: (address: string) => string
 }
 
-function groupIn({ name, files, below }: Group, id: string, around: Around): string {
+function groupIn(
+  { name, files, below, language = 'en' }: Group,
+  id: string,
+  around: Around,
+): string {
   const { page, titles, fromHere } = around
   const entries = files.map((file) => {
     const isHere = file === page.file
@@ -179,8 +191,8 @@ function groupIn({ name, files, below }: Group, id: string, around: Around): str
     const link = `<a href="${fromHere(addressOf(file))}"${current}${isAbove}>${label}</a>`
     return `<li>${link}${isHere ? sectionsOf(page) : ''}</li>`
   })
-  return `<p id="${id}">${name}</p>
-<ul aria-labelledby="${id}">
+  return `<p id="${id}" lang="${language}">${name}</p>
+<ul aria-labelledby="${id}" lang="${language}">
 ${entries.join('\n')}
 </ul>`
 }

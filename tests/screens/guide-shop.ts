@@ -71,7 +71,10 @@ export async function openPottery(origin: string): Promise<OwnShop> {
       ...{ holder: potter.shopName, bank: 'Harbor Bank' },
       ...{ routingNumber: '123456789', accountNumber: '12345678' },
     },
-    facts: { ...settings.facts, sloganEn: 'Pots that remember the sea' },
+    facts: {
+      ...settings.facts,
+      ...{ sloganEn: 'Pots that remember the sea', sloganFr: 'Des pots qui gardent la mer' },
+    },
     brand: {
       ...{ primaryColor: '#2F5D6B', accentColor: '#E0A458', ground: 'white' },
       ...{ corners: 'soft', fonts: 'fraunces' },

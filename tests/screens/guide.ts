@@ -2,13 +2,19 @@
 //
 //   npm run docs:pictures [-- name …]      only those whose names begin with one of these
 //
-// Those of the README show the demo, the others a potter's shop that it opens in production.
+// Those of the README show the demo, the others a potter's shop that it opens in production, in both languages.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import backupsEn from '#/content/en/admin-backups.json' with { type: 'json' }
+import homeEn from '#/content/en/admin-home.json' with { type: 'json' }
+import backupsFr from '#/content/fr/admin-backups.json' with { type: 'json' }
+import homeFr from '#/content/fr/admin-home.json' with { type: 'json' }
+import { type Language, languages } from '#/contract/languages.ts'
 import { browserPath, prepareBrowser } from '#/harness/browser.ts'
 import { type RunningShop, startShop } from '#/harness/running-shop.ts'
 import { admin, openOffice } from '#/tests/fixtures/moderators.ts'
+import { ownerTexts } from '#/tests/fixtures/owner-texts.ts'
 import { unlock, waitUntilReady } from '#/tests/fixtures/shop.ts'
 import { payInDollars } from '#/tests/fixtures/shoppers.ts'
 import { goodsFile, openPottery, servePictures } from './guide-shop.ts'
@@ -25,7 +31,22 @@ interface Picture {
   path: string
   viewport?: typeof desk
   /** What is done before the picture is taken. */
-  before?: (page: Page) => Promise<unknown>
+  before?: (page: Page, language: Language) => Promise<unknown>
+}
+
+const says = {
+  en: {
+    ...ownerTexts.en,
+    backups: backupsEn,
+    home: homeEn,
+    closed: 'We’re at the kiln. See you soon!',
+  },
+  fr: {
+    ...ownerTexts.fr,
+    backups: backupsFr,
+    home: homeFr,
+    closed: 'Nous sommes au four. À bientôt !',
+  },
 }
 
 const chosen = process.argv.slice(2)
@@ -40,20 +61,33 @@ const ofReadmeOffice: readonly Picture[] = [{ name: 'back-office', path: '/admin
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-async function closeForAWeek(page: Page): Promise<void> {
-  await page.getByLabel('First day closed').fill('2027-08-02')
-  await page.getByLabel('Last day closed').fill('2027-08-08')
-  const message = page.getByLabel('Message in English')
-  await message.fill('We’re at the kiln. See you soon!')
+async function closeForAWeek(page: Page, language: Language): Promise<void> {
+  const { setup, closed } = says[language]
+  await page.getByLabel(setup.closed.from, { exact: true }).fill('2027-08-02')
+  await page.getByLabel(setup.closed.until, { exact: true }).fill('2027-08-08')
+  const [label = ''] = setup.closed.message.split('{{')
+  const messages = page.getByLabel(new RegExp(`^${label}`))
+  const message = language === 'en' ? messages.first() : messages.last()
+  await message.fill(closed)
   await message.evaluate((field) => field.blur())
-  const heading = page.getByRole('heading', { name: 'Opening and closing' })
+  const heading = page.getByRole('heading', { name: setup.groups.opening })
   await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 24))
 }
 
-async function makeBackup(page: Page): Promise<void> {
-  await press(page, 'Make a backup')
-  await page.getByText('The backup is ready and verified').waitFor()
+async function makeBackup(page: Page, language: Language): Promise<void> {
+  const { backups } = says[language]
+  await press(page, backups.make)
+  await page.getByText(backups.made).waitFor()
   await page.reload({ waitUntil: 'networkidle' })
+}
+
+async function checkFile(origin: string, page: Page, language: Language): Promise<void> {
+  const { files } = says[language]
+  const dearer = goodsFile(origin).replaceAll('28.00', '30.00')
+  const buffer = Buffer.from(dearer.replace('Dune Bowl', 'Wide Dune Bowl'))
+  const file = { name: 'products_export.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel(files.file).setInputFiles(file)
+  await page.getByRole('button', { name: files.products.run }).waitFor()
 }
 
 const ofGuide: readonly Picture[] = [{ name: 'guide-shop', path: '/' }]
@@ -64,20 +98,13 @@ const ofGuideOffice = (origin: string): readonly Picture[] => [
   {
     name: 'guide-home',
     path: '/admin/settings/home',
-    before: (page) => press(page, 'Show preview'),
+    before: (page, language) => press(page, says[language].home.preview.show),
   },
   { name: 'guide-product', path: '/admin/products/1' },
   {
     name: 'guide-import',
     path: '/admin/products/files',
-    before: async (page) => {
-      const buffer = Buffer.from(
-        goodsFile(origin).replaceAll('28.00', '30.00').replace('Dune Bowl', 'Wide Dune Bowl'),
-      )
-      const file = { name: 'products_export.csv', mimeType: 'text/csv', buffer }
-      await page.getByLabel('CSV file').setInputFiles(file)
-      await page.getByRole('button', { name: 'Import these products' }).waitFor()
-    },
+    before: (page, language) => checkFile(origin, page, language),
   },
   { name: 'guide-orders', path: '/admin/orders' },
   { name: 'guide-order', path: '/admin/orders/1' },
@@ -121,11 +148,12 @@ async function photographSetup(browser: Browser): Promise<void> {
   const shop = await startShop({ NODE_ENV: 'production' })
   try {
     const path = /\/setup#[0-9a-f]+/.exec(shop.output())?.[0] ?? ''
-    const before = async (page: Page) => {
-      await page.getByLabel('Your name').fill('Ada')
-      await page.getByLabel('Email', { exact: true }).fill('ada@marsh.example')
-      await page.getByLabel('Shop name').fill('Marsh Pottery')
-      await page.getByLabel('Customer support email').fill('hello@marsh.example')
+    const before = async (page: Page, language: Language) => {
+      const { setup } = says[language]
+      await page.getByLabel(setup.name, { exact: true }).fill('Ada')
+      await page.getByLabel(setup.email, { exact: true }).fill('ada@marsh.example')
+      await page.getByLabel(setup.shopName).fill('Marsh Pottery')
+      await page.getByLabel(setup.supportEmail).fill('hello@marsh.example')
       await page.getByRole('heading', { level: 1 }).click()
       await page.evaluate(() => scrollTo(0, 0))
     }
@@ -157,25 +185,48 @@ async function takeAll(
   pictures: readonly Picture[],
   staffToken?: string,
 ): Promise<void> {
-  for (const { name, path, viewport = desk, before } of pictures) {
-    if (!wanted(name)) continue
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: 2,
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-    })
-    await unlock(context, url)
-    const page = await openPage(context, url, staffToken)
-    await page.goto(url + path, { waitUntil: 'networkidle' })
-    await before?.(page)
-    await page.waitForLoadState('networkidle')
-    await keep(name, await page.screenshot(), viewport.width)
-    await context.close()
+  for (const picture of pictures) {
+    if (!wanted(picture.name)) continue
+    for (const language of languages) {
+      const isOfReadme = !picture.name.startsWith('guide-')
+      if (isOfReadme && language !== 'en') continue
+      await take(picture, { browser, url, language, staffToken })
+    }
   }
 }
 
-async function openPage(context: BrowserContext, url: string, staffToken?: string): Promise<Page> {
+interface Visit {
+  browser: Browser
+  url: string
+  language: Language
+  staffToken: string | undefined
+}
+
+async function take(
+  { name, path, viewport = desk, before }: Picture,
+  { browser, url, language, staffToken }: Visit,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    locale: language === 'fr' ? 'fr-FR' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  await unlock(context, url)
+  const page = await openPage(context, url, staffToken)
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await before?.(page, language)
+  await page.waitForLoadState('networkidle')
+  const file = language === 'en' ? name : `${name}-${language}`
+  await keep(file, await page.screenshot(), viewport.width)
+  await context.close()
+}
+
+async function openPage(
+  context: BrowserContext,
+  url: string,
+  staffToken: string | undefined,
+): Promise<Page> {
   const page = await context.newPage()
   waitUntilReady(page)
   page.setDefaultTimeout(15_000)
