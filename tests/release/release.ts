@@ -133,7 +133,7 @@ async function openShop({ url, run, printed }: Opened): Promise<void> {
   assert.equal(changed.error, undefined)
 
   publicTokens.set(url, publicToken)
-  assert.match(await order(url), /Order 1001/)
+  assert.match(await order(url), /Order #1001/)
   assert.match(run('admin', 'list').output, /^ada@shop\.example /)
   const backup = run('backup', '--to', folder)
   assert.equal(backup.code, 0, backup.output)
