@@ -13,7 +13,10 @@ export const lineOf = (finding: DoctorFinding): string =>
   `${marks[finding.state]}  ${topics[finding.topic].padEnd(width)}  ${sentenceOf(finding, fallbackLanguage)}`
 
 /** What a finding says, and how to fix it. */
-export function sentenceOf({ code, values }: DoctorFinding, language: Language): string {
+export function sentenceOf(
+  { code, values }: Pick<DoctorFinding, 'code' | 'values'>,
+  language: Language,
+): string {
   const { findings, failed } = messages[language]
   const [topic = '', name = ''] = code.split('.')
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = findings
