@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { lockFolder, sqliteFile } from '#/database/sqlite-folder.ts'
+import { readStanding, type Standing, writeStanding } from '#/database/standing.ts'
+import { startCommand } from '#/server/builds/build.ts'
+import { BadSetting, type Settings } from '../settings.ts'
+import { createFollower } from './follower.ts'
+import { createStandbyServer } from './standby-server.ts'
+
+const startMs = 180_000
+
+/** @throws BadSetting */
+export function followingOf({ following, databaseUrl }: Settings) {
+  const { token } = following
+  if (databaseUrl !== undefined)
+    throw new BadSetting('DATABASE_URL is set: PostgreSQL replicates by itself (docs/standby.md).')
+  if (token === undefined)
+    throw new BadSetting('STANDBY_TOKEN is missing: it’s the secret that both machines know.')
+  return { ...following, token }
+}
+
+/** Follows the shop of another machine until it's told to take over; from then on, the shop runs here. */
+export async function runStandby(settings: Settings): Promise<void> {
+  const { token, host, port } = followingOf(settings)
+  const { dataDir } = settings
+  const standing = await standingIn(dataDir)
+  let lock = standing.role === 'standby' ? lockFolder(dataDir) : null
+  let shop: ChildProcess | undefined
+
+  async function startShop(): Promise<string | null> {
+    lock?.close()
+    lock = null
+    if (!shop) {
+      shop = spawn(startCommand.program, startCommand.options, { stdio: 'inherit' })
+      // Whatever restarts this process restarts the shop.
+      shop.once('exit', (code) => process.exit(code ?? 1))
+    }
+    const deadline = Date.now() + startMs
+    while (Date.now() < deadline) {
+      const response = await fetch(`http://127.0.0.1:${settings.port}/readyz`).catch(() => null)
+      if (response?.ok) return null
+      await pause(50)
+    }
+    return 'The shop did not start; its log says why.'
+  }
+
+  const server = createStandbyServer({
+    token,
+    place: settings,
+    follower: createFollower(dataDir),
+    standing,
+    startShop,
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      if (!shop) process.exit(0)
+      shop.kill(signal)
+    })
+  if (standing.role === 'shop') {
+    console.log(`This machine has taken over; the standby's address is http://${host}:${port}.`)
+    await startShop()
+  } else
+    console.log(`Following at http://${host}:${port}. To take over: npm run standby -- take-over`)
+}
+
+/** @throws CannotOpen for a folder of a shop that never was a standby */
+async function standingIn(dataDir: string): Promise<Standing> {
+  const standing = readStanding(dataDir)
+  if (standing.role === 'standby' || (standing.role === 'shop' && standing.epoch > 0))
+    return standing
+  if (standing.role === 'former' || existsSync(sqliteFile(dataDir)))
+    throw new CannotOpen(
+      `There is a shop in ${dataDir} already. Name an empty folder by DATA_DIR for what follows another one.`,
+    )
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const first = { role: 'standby', epoch: 0 } as const
+  await writeStanding(dataDir, first)
+  return first
+}
