@@ -1,11 +1,15 @@
-// Follows the shop of another machine, and takes over from it (docs/standby.md); for SQLite:
+// Follows the shop of another machine, and takes over from it (docs/standby.md):
 //
 //   npm run standby                follows it, and once it has taken over, runs the shop
 //   npm run standby -- take-over   runs the shop here from now on; the former one refuses to serve
 //
-// Both machines know STANDBY_TOKEN; the shop's own has STANDBY_URL, and this one STANDBY_PORT.
+// With SQLite, both machines know STANDBY_TOKEN; the shop's own has STANDBY_URL, and this one STANDBY_PORT. With
+// PostgreSQL, DATABASE_URL is this machine's server, which follows by itself.
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen } from '#/database/cannot-open.ts'
-import { BadSetting, readSettings } from '#/server/settings.ts'
+import { followsAnother, promote } from '#/database/promote.ts'
+import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 import { followingOf, runStandby } from '#/server/standby/run-standby.ts'
 import { listShopFiles } from '#/server/standby/shop-files.ts'
 import { createStandbyClient } from '#/server/standby/standby-client.ts'
@@ -30,17 +34,10 @@ try {
 
 async function takeOver(): Promise<void> {
   const settings = readSettings()
-  const { token, port } = followingOf(settings)
   const started = performance.now()
-  const url = `http://127.0.0.1:${port}`
-  const client = createStandbyClient({ url, token }, { epoch: 0, timeoutMs: takeOverMs })
-  await client.takeOver().catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new CannotOpen(
-      `Nothing was taken over. Is npm run standby running here, and does it have a whole copy? (${reason})`,
-      { cause },
-    )
-  })
+  await (settings.databaseUrl === undefined
+    ? takeOverFolder(settings)
+    : takeOverServer(settings.databaseUrl, settings))
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const here = (await listShopFiles(settings)).map(({ name }) => name)
   console.log(
@@ -52,4 +49,36 @@ async function takeOver(): Promise<void> {
   for (const [name, without] of Object.entries(keys))
     if (!here.some((known) => known === name)) console.log(`${name} isn’t here: ${without}.`)
   console.log('Bring the settings, if they aren’t here yet: .env, or /etc/glovebox.env.')
+}
+
+async function takeOverFolder(settings: Settings): Promise<void> {
+  const { token, port } = followingOf(settings)
+  const url = `http://127.0.0.1:${port}`
+  const client = createStandbyClient({ url, token }, { epoch: 0, timeoutMs: takeOverMs })
+  await client.takeOver().catch(nothingTakenOver)
+}
+
+/** What runs `npm run standby` starts the shop once the server follows no more. */
+async function takeOverServer(url: string, { port }: Settings): Promise<void> {
+  if (await followsAnother(url).catch(nothingTakenOver))
+    if (!(await promote(url).catch(nothingTakenOver))) nothingTakenOver('it takes too long')
+  const deadline = Date.now() + takeOverMs
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (Date.now() > deadline)
+      throw new CannotOpen('The database is taken over, but no shop started: run npm start.')
+    await pause(50)
+  }
+}
+
+function nothingTakenOver(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  throw new CannotOpen(
+    `Nothing was taken over. Is npm run standby running here, and does it have a whole copy? (${reason})`,
+    { cause },
+  )
 }

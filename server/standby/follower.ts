@@ -29,8 +29,11 @@ interface NewFrames {
   bytes: Buffer
 }
 
-/** A database that is kept as another machine has it: its file, and its write-ahead log as SQLite wrote it there. */
-export function createFollower(dataDir: string) {
+/**
+ * A database that is kept as another machine has it: its file, and its write-ahead log as SQLite wrote it there.
+ * `isOwn`: nobody else has it open, such as a shop that has taken over.
+ */
+export function createFollower(dataDir: string, { isOwn }: { isOwn: boolean }) {
   const file = sqliteFile(dataDir)
   const draft = `${file}.part`
   /** The generation is unknown after a start: what the log's end was worth, only SQLite can tell. */
@@ -51,7 +54,7 @@ export function createFollower(dataDir: string) {
     }
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true })
   }
-  settle()
+  if (isOwn) settle()
 
   return {
     state: () => state,

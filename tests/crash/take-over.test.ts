@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
+import { hasBaseBackup } from './postgres-pair.ts'
 import { takeOver } from './take-over.ts'
 
 const rounds = Number(process.env.CRASHES ?? 2)
 
-it(
-  'takes over on the standby with every acknowledged order, and the former shop refuses',
-  async () => {
-    const report = await takeOver({ rounds, sync: true })
+const baseBackup = hasBaseBackup ? '' : ', whose pg_basebackup is not installed here'
+
+it.each([
+  { name: 'SQLite', postgres: false },
+  { name: `PostgreSQL${baseBackup}`, postgres: true },
+])(
+  'takes over on the standby with every acknowledged order, on $name',
+  async ({ postgres }) => {
+    if (postgres && !hasBaseBackup) return
+    const report = await takeOver({ rounds, sync: true, postgres })
     if (process.env.CRASHES) console.log(report)
     expect(report).toMatchObject({ troubles: [], lost: 0 })
     expect(report.acknowledged).toBeGreaterThan(0)
@@ -15,11 +22,11 @@ it(
   120_000 + rounds * 60_000,
 )
 
-it(
-  'says how many orders are lost where they don’t wait for the standby',
-  async () => {
-    if (!process.env.CRASHES) return
-    const report = await takeOver({ rounds, sync: false })
+it.each([false, true])(
+  'says how many orders are lost where they don’t wait for the standby (PostgreSQL: %s)',
+  async (postgres) => {
+    if (!process.env.CRASHES || (postgres && !hasBaseBackup)) return
+    const report = await takeOver({ rounds, sync: false, postgres })
     console.log(report)
     // What the former shop sent before its last transactions were lost, is sent again.
     const others = report.troubles.filter((trouble) => !trouble.startsWith('of email'))

@@ -11,7 +11,8 @@ import { killableShop } from '#/harness/killable-shop.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { createStandbyClient } from '#/server/standby/standby-client.ts'
 import { type Before, checkBooks, stockUp } from './check-books.ts'
-import { withDatabase } from './place.ts'
+import { type Place, withDatabase } from './place.ts'
+import { startPair } from './postgres-pair.ts'
 import { type Purchase, pay } from './purchase.ts'
 import { streamOrders } from './stream-orders.ts'
 
@@ -28,16 +29,23 @@ export interface TakeOverReport {
 }
 
 /** Kills a shop with `kill -9` while it takes orders, again and again, and takes over on its standby. */
-export async function takeOver(how: { rounds: number; sync: boolean }): Promise<TakeOverReport> {
+export async function takeOver(how: {
+  rounds: number
+  sync: boolean
+  postgres?: boolean
+}): Promise<TakeOverReport> {
   const folder = await mkdtemp(join(tmpdir(), 'glovebox-standby-'))
   const report: TakeOverReport = { acknowledged: 0, lost: 0, slowestMs: 0, troubles: [] }
   try {
-    const goods = await fillShop(join(folder, 'filled'))
+    const filled = join(folder, 'filled')
+    const goods = how.postgres ? null : await fillShop({ dataDir: filled, databaseUrl: undefined })
     for (let round = 1; round <= how.rounds; round += 1) {
       const here = join(folder, String(round))
       await mkdir(here)
-      await cp(join(folder, 'filled'), join(here, 'one'), { recursive: true })
-      await runRound({ folder: here, goods, sync: how.sync }, report)
+      if (goods) {
+        await cp(filled, join(here, 'one'), { recursive: true })
+        await runRound({ folder: here, goods, sync: how.sync }, report)
+      } else await runPair(here, how, report)
     }
     return report
   } finally {
@@ -45,65 +53,83 @@ export async function takeOver(how: { rounds: number; sync: boolean }): Promise<
   }
 }
 
+type Where = Pick<Place, 'dataDir' | 'databaseUrl'>
 type Goods = { before: Before; variants: readonly string[] }
 
 /** A demo, whose database is filled once and copied while it's closed. */
-async function fillShop(dataDir: string): Promise<Goods> {
-  const shop = await killableShop({ DATA_DIR: dataDir })
+async function fillShop(where: Where): Promise<Goods> {
+  const { dataDir, databaseUrl = '' } = where
+  const shop = await killableShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   await shop.start()
   await shop.stop()
-  return withDatabase({ dataDir, databaseUrl: undefined }, stockUp)
+  return withDatabase(where, stockUp)
 }
 
-async function runRound(
-  { folder, goods, sync }: { folder: string; goods: Goods; sync: boolean },
-  report: TakeOverReport,
-): Promise<void> {
+async function runPair(folder: string, { sync }: { sync: boolean }, report: TakeOverReport) {
+  const pair = await startPair({ sync })
+  try {
+    const goods = await fillShop({ dataDir: join(folder, 'one'), databaseUrl: pair.one })
+    await runRound({ folder, goods, sync, pair }, report)
+  } finally {
+    await pair.stop()
+  }
+}
+
+interface Round {
+  folder: string
+  goods: Goods
+  sync: boolean
+  /** SQLite's if there is none. */
+  pair?: Awaited<ReturnType<typeof startPair>>
+}
+
+async function runRound({ folder, goods, sync, pair }: Round, report: TakeOverReport) {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
-  const standby = await startStandby(two)
+  const there = { dataDir: two, databaseUrl: pair?.two }
+  const standby = await startStandby(there)
   const shop = await killableShop({
     DATA_DIR: one,
     SITE_LAUNCHED: 'true',
-    STANDBY_URL: standby.url,
-    STANDBY_TOKEN: token,
-    STANDBY_SYNC: String(sync),
+    ...(pair
+      ? { DATABASE_URL: pair.one }
+      : { STANDBY_URL: standby.url, STANDBY_TOKEN: token, STANDBY_SYNC: String(sync) }),
   })
   const purchases: Purchase[] = []
   try {
     await shop.start()
-    await standby.untilWhole()
+    if (!pair) await standby.untilWhole()
     const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
     await inTheMiddle(purchases)
-    await shop.kill()
+    await Promise.all([shop.kill(), pair?.killOne()])
     report.troubles.push(...(await streaming))
     report.slowestMs = Math.max(report.slowestMs, await standby.takeOver())
-    const acknowledged = purchases.filter((purchase) => purchase.acknowledged).length
-    report.acknowledged += acknowledged
+    report.acknowledged += purchases.filter((purchase) => purchase.acknowledged).length
     // Buyers whose payment wasn't answered press again, at the new place.
     for (const purchase of purchases) {
       if (!purchase.form || !purchase.checkoutUrl || purchase.acknowledged) continue
       purchase.checkoutUrl = purchase.checkoutUrl.replace(shop.url, standby.shopUrl)
       if (sync) await pay(purchase)
     }
-    if (!(await refuses(shop))) report.troubles.push('the former shop started again')
+    if (!pair && !(await refuses(shop))) report.troubles.push('the former shop started again')
   } finally {
     await shop.kill()
     await standby.stop()
   }
   const outboxes = [join(one, 'outbox'), join(two, 'outbox')]
-  const troubles = await withDatabase({ dataDir: two, databaseUrl: undefined }, (db) =>
+  const troubles = await withDatabase(there, (db) =>
     checkBooks(db, { purchases, before: goods.before, outboxes }),
   )
   report.lost += troubles.filter((trouble) => trouble.endsWith('is lost')).length
   report.troubles.push(...troubles.filter((trouble) => !trouble.endsWith('is lost')))
 }
 
-async function startStandby(dataDir: string) {
+async function startStandby({ dataDir, databaseUrl = '' }: Where) {
   const [port, shopPort] = [String(await freePort()), String(await freePort())]
   const [url, shopUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${shopPort}`]
   const env = {
     ...commandEnvironment,
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     PORT: shopPort,
     PUBLIC_URL: shopUrl,
     SITE_LAUNCHED: 'true',
