@@ -102,7 +102,12 @@ forEachDatabase((databases) => {
   })
 
   it.each([
-    ['en', 'needs your attention', 'Emails given up in the past week: 3', 'November 19, 2026 at 10:00 PM'],
+    [
+      'en',
+      'needs your attention',
+      'Emails given up in the past week: 3',
+      'November 19, 2026 at 10:00 PM',
+    ],
     ['fr', 'a besoin de vous', 'semaine', '19 novembre 2026 à 22:00'],
   ] as const)(
     'says in the staff’s language what to do, and where: %s',
@@ -123,8 +128,10 @@ forEachDatabase((databases) => {
       const [email] = await sent(1, found)
       expect(email?.subject).toContain(subject)
       for (const body of [email?.text, email?.html]) {
-        expect(body).toContain(givenUp)
-        expect(body).toContain(made)
+        // Formats have spaces of their own.
+        const said = body?.replace(/\s/g, ' ')
+        expect(said).toContain(givenUp)
+        expect(said).toContain(made)
         for (const page of ['email', 'health', 'webhooks', 'backups'])
           expect(body).toContain(`https://shop.example/admin/settings/${page}`)
         expect(body).not.toMatch(/\{\{|evil\.example|npm run/)

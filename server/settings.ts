@@ -219,6 +219,9 @@ function refuseDemoSecrets(data: Environment): void {
 
 const madeUp = () => randomBytes(16).toString('hex')
 
+/** Where programs of the system are looked for. */
+export const programPath = (): string => process.env.PATH ?? ''
+
 /** React and its renderer read `NODE_ENV` when loaded; the shop uses their production builds. */
 export function chooseProductionBuilds(): void {
   process.env.NODE_ENV = 'production'

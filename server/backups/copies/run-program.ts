@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { programPath } from '../../settings.ts'
 import { CopyProblem } from './copy-problem.ts'
 
 /** Runs a program without a shell; it knows nothing of this process's settings. @throws CopyProblem if it's missing */
@@ -13,8 +14,7 @@ export function runProgram({
   input?: string
   folder: string
 }): Promise<{ code: number | null; out: string; error: string }> {
-  const { PATH = '' } = process.env
-  const child = spawn(program, options, { cwd: folder, env: { PATH, LC_ALL: 'C' } })
+  const child = spawn(program, options, { cwd: folder, env: { PATH: programPath(), LC_ALL: 'C' } })
   const [out, error]: [string[], string[]] = [[], []]
   child.stdout.setEncoding('utf8').on('data', (text) => out.push(text))
   child.stderr.setEncoding('utf8').on('data', (text) => error.push(text))
