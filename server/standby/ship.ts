@@ -30,7 +30,7 @@ class StandbySilent extends Error {}
 interface ShippingDeps {
   settings: Settings
   database: Pick<Database<unknown>, 'follow'>
-  log: Log
+  log: Pick<Log, 'info' | 'error'>
   /** Called once it's known that the standby has taken over. */
   onTakenOver: () => void
 }

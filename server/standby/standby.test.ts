@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
+import { languages } from '#/contract/languages.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { readStanding, writeStanding } from '#/database/standing.ts'
+import { freePort } from '#/harness/postgres.ts'
+import { sentenceOf } from '../doctor/lines.ts'
+import { checkStandby } from '../doctor/standby.ts'
 import { parseSettings } from '../settings.ts'
 import { createFollower } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
@@ -16,7 +19,7 @@ import { shipToStandby } from './ship.ts'
 import { createStandbyServer } from './standby-server.ts'
 
 const token = 'a secret of both machines, of 32 characters'.replaceAll(' ', '-')
-const noLog = { info() {}, error() {}, warn() {}, debug() {}, fatal() {} }
+const log = { info() {}, error() {} }
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -45,8 +48,8 @@ async function startFollowing() {
     await once(server, 'listening')
     return server
   }
-  let server = await begin(0)
-  const { port } = server.address() as AddressInfo
+  const port = await freePort()
+  let server = await begin(port)
   const url = `http://127.0.0.1:${port}`
   const off = async () => {
     server.closeAllConnections()
@@ -94,7 +97,7 @@ async function startShop(url: string, { sync = true } = {}) {
     STANDBY_SYNC: String(sync),
   })
   const onTakenOver = vi.fn()
-  const shipping = shipToStandby({ settings, database, log: noLog as never, onTakenOver })
+  const shipping = shipToStandby({ settings, database, log, onTakenOver })
   endings.push(async () => {
     await shipping.stop()
     await database.close()
@@ -195,6 +198,26 @@ it('tells the former shop that it was taken over, also after its restart', async
   await expect(refuseIfTakenOver(other)).rejects.toThrow('was taken over')
   await standby.off()
   await expect(openDatabase(other)).rejects.toThrow('was taken over')
+})
+
+it('tells Health whether the standby follows, and what its absence means', async () => {
+  const standby = await startFollowing()
+  const shop = await startShop(standby.url)
+  const codeOf = async (sync: boolean, url = standby.url) => {
+    const settings = { dataDir: shop.dataDir, standby: { url, token, sync } }
+    const [finding] = await checkStandby({ settings, timeoutMs: 5_000 })
+    if (!finding) throw new Error('nothing was found')
+    for (const language of languages) expect(sentenceOf(finding, language)).toContain(url)
+    return finding.code
+  }
+  expect(await codeOf(true, (await startFollowing()).url)).toBe('standby.incomplete')
+  await shop.write(1)
+  expect([await codeOf(true), await codeOf(false)]).toEqual(['standby.ok', 'standby.behind'])
+  await standby.off()
+  expect([await codeOf(true), await codeOf(false)]).toEqual(['standby.blocking', 'standby.away'])
+  await standby.on()
+  await standby.ask('take-over')
+  expect(await codeOf(true)).toBe('standby.tookOver')
 })
 
 it('takes nothing over without a whole copy, and no shop runs beside it', async () => {
