@@ -56,7 +56,7 @@ export function shipToStandby(deps: ShippingDeps): { stop(): Promise<void> } {
       shipped.catch(() => {})
       return undefined
     },
-    emptyLog: () => ship(true),
+    emptyLog: () => ship(true).catch(letGo),
   })
   if (!followed) return { stop: async () => {} }
   const { log: wal, alone } = followed
@@ -127,6 +127,16 @@ export function shipToStandby(deps: ShippingDeps): { stop(): Promise<void> } {
       if (!isRead || now.frames === 0 || !wal.turn(now)) return
       ended = now
       sent = { ...wal.position(), frames: 0 }
+    })
+  }
+
+  /** A standby that stays away mustn't fill this machine's disk: it gets the whole database when it's back. */
+  async function letGo(): Promise<void> {
+    await alone(() => {
+      const now = wal.position()
+      if (isSending || now.frames === 0 || !wal.turn(now)) return
+      sent = null
+      ended = null
     })
   }
 

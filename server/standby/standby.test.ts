@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -132,6 +132,22 @@ it('has each change before itâ€™s confirmed, through new logs and both machinesâ
   await shop.write(7, 20_000_000)
   await shop.write(8)
   expect((await standby.rows()).slice(6)).toEqual(['7:20000000', '8:10'])
+})
+
+it('empties its log though the standby is away, which then catches up', async () => {
+  const standby = await startFollowing()
+  const shop = await startShop(standby.url, { sync: false })
+  await shop.write(1)
+  await expect.poll(standby.rows, { timeout: 10_000 }).toEqual(upTo(1))
+  await standby.off()
+  await shop.write(2)
+  const sizeOfLog = async () => (await stat(`${sqliteFile(shop.dataDir)}-wal`)).size
+  expect(await sizeOfLog()).toBeGreaterThan(0)
+  await shop.database.emptyLog()
+  expect(await sizeOfLog()).toBe(0)
+  await shop.write(3)
+  await standby.on()
+  await expect.poll(standby.rows, { timeout: 10_000 }).toEqual(upTo(3))
 })
 
 it('has what another process writes, too', async () => {
