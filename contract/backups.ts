@@ -25,6 +25,23 @@ export const madeBackup = z.object({ name: backupName })
 /** `POST /api/admin/backups/{name}/link`: an address that downloads it once, and soon. */
 export const backupLink = z.object({ url: z.string() })
 
+/** Why a copy isn't at the second place; the first of them for reasons that only an error's own words tell. */
+export const copyProblems = [
+  'notCopied',
+  'copyUnreachable',
+  'copyHostUnknown',
+  'copyHostChanged',
+  'copyKey',
+  'copyDenied',
+  'copyFull',
+  'copyProgram',
+] as const
+export type CopyProblemCode = (typeof copyProblems)[number]
+
+/** What an error said is `reason`, in the words of a program or a server. */
+export const copyFailure = z.object({ code: z.enum(copyProblems), reason: z.string() })
+export type CopyFailure = z.infer<typeof copyFailure>
+
 /** `GET /api/admin/backup-state`: what there is to know beside the list. */
 export const backupState = z.object({
   /** When the last nightly backup was made; null if none was yet. */
@@ -35,8 +52,8 @@ export const backupState = z.object({
     .object({
       place: z.string(),
       names: z.array(backupName),
-      /** Why it can't be listed; null if it can. */
-      failure: z.string().nullable(),
+      /** Why it can't be listed, or why the last copy failed; null if both worked. */
+      failure: copyFailure.nullable(),
     })
     .nullable(),
 })

@@ -1,3 +1,4 @@
+import { copyProblems } from './backups.ts'
 import { z } from './schema.ts'
 
 /** The topics that the doctor examines, and all possible findings of each. */
@@ -39,7 +40,8 @@ export const findings = {
   domain: ['ok', 'none', 'spf', 'dkim', 'noSelector', 'dmarc', 'unknown'],
   proxy: ['ok', 'direct', 'stopped', 'untrusted', 'unreachable', 'wrong'],
   certificate: ['ok', 'none', 'unreachable', 'expired', 'soon', 'untrusted'],
-  backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted', 'notCopied'],
+  backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted', ...copyProblems],
+  standby: ['ok', 'none', 'behind', 'incomplete', 'away', 'blocking', 'tookOver'],
   outbox: ['ok', 'waiting', 'givenUp', 'webhooks'],
   audit: ['ok', 'misfit', 'unguarded'],
   stripe: [
@@ -126,7 +128,7 @@ export const mendable = [
   'backups.missing',
   'backups.old',
   'backups.damaged',
-  'backups.notCopied',
+  ...copyProblems.map((problem) => `backups.${problem}` as const),
 ] as const satisfies readonly DoctorCode[]
 export type MendableCode = (typeof mendable)[number]
 

@@ -10,6 +10,8 @@ import {
 import { refuseUnreleased } from './migrate.ts'
 import { type Place, rememberPlace } from './place.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
+import type { Committed, SqliteDialects } from './sqlite-dialects.ts'
+import type { SqliteLog } from './sqlite-log.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -33,9 +35,24 @@ export interface Database<T> {
   withoutTimeout<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
   /** Empties SQLite's write-ahead log of deleted data; the main file overwrites that with zeros. */
   emptyLog(): Promise<void>
+  /** SQLite's log, for another machine to follow; null on PostgreSQL, which has its own replication. */
+  follow(follower: Follower): FollowedLog | null
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
   close(): Promise<void>
+}
+
+interface Follower {
+  /** Called after each commit. Changes and transactions that survive a power cut wait for what it returns. */
+  committed: Committed
+  /** In place of `emptyLog`: calls `turn` once everything was read. */
+  emptyLog: () => Promise<void>
+}
+
+interface FollowedLog {
+  log: SqliteLog
+  /** Runs the work while no transaction is open in this process. */
+  alone: SqliteDialects['alone']
 }
 
 interface TransactOptions {
@@ -73,14 +90,16 @@ async function openEither(where: Where): Promise<Database<unknown>> {
     return db
   }
   if (where.databaseUrl === undefined) {
-    const { dialect, withoutSync, close } = where.beside
+    const file = where.beside
       ? openSqliteBeside(where.dataDir, where.beside)
       : openSqlite(where.dataDir)
+    const { dialect, withoutSync, close } = file
     return wrap({
       kind: 'sqlite',
       db: opened(new Kysely<unknown>({ dialect })),
       unsynced: opened(new Kysely<unknown>({ dialect: withoutSync })),
       changes: createChangeNotifier(),
+      file,
       release: close,
       lowPriority: null,
     })
@@ -104,6 +123,8 @@ interface Opened<T> {
   /** The same, with transactions that don't wait for the disk, if the database has them. */
   unsynced?: Kysely<T>
   changes: ChangeNotifier
+  file?: ReturnType<typeof openSqlite>
+  follower?: Follower
   /** Null if nothing ever times out. */
   lowPriority: (() => Kysely<T>) | null
   pool?: Database<T>['pool']
@@ -137,7 +158,16 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       return work(lowPriority).finally(() => lowPriority.destroy())
     },
     async emptyLog() {
-      if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+      if (opened.follower) await opened.follower.emptyLog()
+      else if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    },
+    follow(follower) {
+      const { file } = opened
+      const log = file?.followLog?.()
+      if (!file || !log) return null
+      opened.follower = follower
+      file.onCommit(follower.committed)
+      return { log, alone: file.alone }
     },
     withTables: <U>() => wrap<U>(opened as unknown as Opened<U>),
     async close() {

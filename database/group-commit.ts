@@ -4,6 +4,8 @@ interface Transactions {
   run(sql: string): unknown
   isOpen(): boolean
   begin(): unknown
+  /** Called after each commit; the group's callers wait for what it returns. */
+  committed?(): Promise<void> | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export class GroupCommit {
     if (!this.#group) return
     try {
       this.#transactions.run('commit')
-      this.#group.resolve()
+      this.#group.resolve(this.#transactions.committed?.())
       this.#group = undefined
     } catch (error) {
       if (this.#transactions.isOpen()) this.#transactions.run('rollback')

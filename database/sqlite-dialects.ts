@@ -18,7 +18,13 @@ export interface SqliteDialects {
   dialect: Dialect
   /** The same file; its transactions survive `kill -9`, and don't wait for the disk. */
   withoutSync: Dialect
+  /** Called after each commit; those that wait for the disk wait for what it returns, too. */
+  onCommit(committed: Committed): void
+  /** Runs the work while no transaction is open. */
+  alone<Result>(work: () => Result): Promise<Result>
 }
+
+export type Committed = () => Promise<void> | undefined
 
 interface Files {
   /** The connection for writes, one transaction at a time. */
@@ -47,6 +53,10 @@ export function createSqliteDialects(files: Files): SqliteDialects {
   return {
     dialect: dialectOf(new GroupingDriver(shared)),
     withoutSync: dialectOf(new UnsyncedDriver(shared)),
+    onCommit: (committed) => {
+      shared.committed = committed
+    },
+    alone: (work) => shared.alone(work),
   }
 }
 
@@ -58,6 +68,7 @@ class SharedFile {
   readonly whenFree: ReturnType<typeof createRetries>
   /** The unlock functions of connections in a transaction. */
   readonly writing = new WeakMap<DatabaseConnection, () => void>()
+  committed: Committed | undefined
   readonly #onReader: ReturnType<typeof createStatements>
 
   constructor({ file, reader, waits, writes = true }: Files) {
@@ -70,6 +81,7 @@ class SharedFile {
       isOpen: () => file.isTransaction,
       // A transaction that may write takes the lock at once, so that a conflict shows before it has begun.
       begin: () => this.whenFree(() => this.onFile(writes ? 'begin immediate' : 'begin')),
+      committed: () => this.committed?.(),
     })
   }
 
@@ -239,6 +251,7 @@ class UnsyncedDriver extends GroupingDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     this.shared.onFile('commit')
     this.#end(connection)
+    this.shared.committed?.()?.catch(() => {})
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

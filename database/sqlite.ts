@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen, explainSqlite, isDamaged } from './cannot-open.ts'
 import { createSqliteDialects, type SqliteDialects } from './sqlite-dialects.ts'
 import { lockFolder, markOpen, prepareFolder, sqliteFile } from './sqlite-folder.ts'
+import { SqliteLog } from './sqlite-log.ts'
+import { refuseUnlessShop } from './standing.ts'
 
 /** How much of the file is mapped into memory: in a large shop that halves the cost of a page in the middle. */
 const mappedBytes = 2 ** 30
@@ -10,19 +12,30 @@ const mappedBytes = 2 ** 30
 /** Files up to this size are checked completely before use: 200 MB take two seconds on a busy machine. */
 const checkedBytes = { stopped: 500_000_000, killed: 2_000_000_000 }
 
-type OpenedFile = SqliteDialects & { close(): void }
+type OpenedFile = SqliteDialects & {
+  /** Its write-ahead log, to be followed from now on. */
+  followLog?(): SqliteLog
+  close(): void
+}
 
 /** Opens `glovebox.sqlite` in the folder, for this process alone. @throws CannotOpen */
 export function openSqlite(folder: string): OpenedFile {
+  refuseUnlessShop(folder)
   prepareFolder(folder)
   const lock = lockFolder(folder)
   try {
     const { wasKilled, unmark } = markOpen(folder)
     const file = openFile(folder, wasKilled ? checkedBytes.killed : checkedBytes.stopped)
     const reader = openReader(folder)
+    let log: SqliteLog | undefined
     return {
       ...createSqliteDialects({ file, reader, waits: true }),
+      followLog() {
+        log ??= new SqliteLog(folder, file)
+        return log
+      },
       close() {
+        log?.close()
         if (reader.isOpen) reader.close()
         if (file.isOpen) file.close()
         unmark()
@@ -79,6 +92,7 @@ function openReader(folder: string): DatabaseSync {
 export function openSqliteBeside(folder: string, purpose: 'reading' | 'writing'): OpenedFile {
   const path = sqliteFile(folder)
   if (!existsSync(path)) throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`)
+  if (purpose === 'writing') refuseUnlessShop(folder)
   try {
     const writes = purpose === 'writing'
     const file = new DatabaseSync(path, { readOnly: !writes, timeout: 5_000 })

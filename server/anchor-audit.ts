@@ -7,7 +7,7 @@ import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
-import { lastDone } from './jobs.ts'
+import { claimJob, lastDone } from './jobs.ts'
 import type { Log } from './log.ts'
 import { repeat } from './periodic-task.ts'
 import type { AllTables } from './tables.ts'
@@ -75,21 +75,7 @@ export async function emailOwners(
 
 /** True for one process, at least a day after the last time. */
 async function claimDay(tx: Transaction<AllTables>, anchor: Anchor, now: Date): Promise<boolean> {
-  const done_at = now.toISOString()
   const last = await lastDone(tx.$pickTables(), job)
-  if (last === null) {
-    const first = tx.insertInto('server_jobs').values({ name: job, done_at })
-    await first.onConflict((conflict) => conflict.column('name').doNothing()).execute()
-    return false
-  }
-  const dayBefore = new Date(now.getTime() - dayMs).toISOString()
-  const isTooSoon = last > dayBefore && last <= done_at
-  if (isTooSoon || anchor.at <= last) return false
-  const { numUpdatedRows } = await tx
-    .updateTable('server_jobs')
-    .set({ done_at })
-    .where('name', '=', job)
-    .where('done_at', '=', last)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (last !== null && anchor.at <= last) return false
+  return claimJob(tx.$pickTables(), { name: job, everyMs: dayMs, now })
 }

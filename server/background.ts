@@ -6,6 +6,7 @@ import { createMailSender } from '#/mail/sender.ts'
 import { sweepFiles } from '#/mail/sweep-files.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { anchorAudit } from './anchor-audit.ts'
+import { reportHealth } from './health-report.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeat } from './periodic-task.ts'
@@ -53,6 +54,7 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
   const { engine } = shop
   const running = [
     anchorAudit(deps),
+    reportHealth(deps),
     startEmails(deps),
     startWebhooks(deps),
     sendStockEmails(deps),

@@ -5,6 +5,7 @@ import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import { commonPasswords } from '#/credentials/common-passwords.ts'
 import { copyVariables } from './backups/copies/copy-settings.ts'
+import { standbyVariables } from './standby/standby-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
 const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false')
@@ -103,6 +104,7 @@ export const environment = z.object({
     .optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
   ...copyVariables,
+  ...standbyVariables,
   STRIPE_SECRET_KEY: text(300)
     .refine(
       (key) => stripeSecretKey.safeParse(key).success,

@@ -7,6 +7,35 @@ export async function lastDone(db: Kysely<ServerTables>, name: string): Promise<
   return (await jobs.executeTakeFirst())?.done_at ?? null
 }
 
+/**
+ * True for one process, at least so long after the last time; the first time is remembered, and true if `firstToo`. A last
+ * time in the future means that the clock was set back.
+ */
+export async function claimJob(
+  db: Kysely<ServerTables>,
+  {
+    name,
+    everyMs,
+    now,
+    firstToo = false,
+  }: { name: string; everyMs: number; now: Date; firstToo?: boolean },
+): Promise<boolean> {
+  const done_at = now.toISOString()
+  const first = db.insertInto('server_jobs').values({ name, done_at })
+  const { numInsertedOrUpdatedRows } = await first
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 0n) return firstToo
+  const due = new Date(now.getTime() - everyMs).toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('server_jobs')
+    .set({ done_at })
+    .where('name', '=', name)
+    .where(({ eb, or }) => or([eb('done_at', '<=', due), eb('done_at', '>', done_at)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function rememberDone(
   db: Kysely<ServerTables>,
   name: string,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { wasTakenOver } from '#/database/standing.ts'
 import { built } from '#/server/builds/build.ts'
 import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
@@ -11,6 +12,8 @@ import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
+import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
+import { shipToStandby } from './standby/ship.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
 
@@ -25,6 +28,7 @@ const noticeMs = { alone: [0, 200], behindProxy: [2_000, 3_000] } as const
 export async function run(): Promise<void> {
   const given = readSettings()
   if (given.launched) refuseToOpen(await withConnectionsBeside(given))
+  await refuseIfTakenOver(given)
   chooseProductionBuilds()
   const print = console.log.bind(console)
   const log = createLog(given)
@@ -34,6 +38,15 @@ export async function run(): Promise<void> {
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
+  const shipping = shipToStandby({
+    settings: given,
+    database,
+    log,
+    onTakenOver() {
+      console.error(wasTakenOver(given.dataDir).message)
+      process.exit(1)
+    },
+  })
   const settings = await withConnections(
     await withOwnSecrets(given, database, randomBytes),
     database,
@@ -71,6 +84,7 @@ export async function run(): Promise<void> {
     await pause(notReadyMs)
     await stopListening(server)
     await app.stop()
+    await shipping.stop()
     await database.close()
   })
   const shopName = await readShopName(settings, database)

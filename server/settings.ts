@@ -4,6 +4,7 @@ import type { ConnectionName } from '#/contract/connections.ts'
 import { copySettings } from './backups/copies/copy-settings.ts'
 import { type Environment, environment } from './environment.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
+import { standbySettings } from './standby/standby-settings.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
 export class BadSetting extends Error {
@@ -83,6 +84,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     backupKey: data.BACKUP_KEY,
     secretKeyFile: data.SECRET_KEY_FILE,
     backupCopies: copySettings(data),
+    ...standbySettings(data),
     stripe: stripeOf(data, demo),
     stripeApiUrl: data.STRIPE_API_URL,
     /** In place of the machine's own resolver; for tests. */
@@ -179,6 +181,7 @@ const needs = [
   ['SHOP_ADMIN_CLIENT_SECRET', 'SHOP_ADMIN_CLIENT_ID', null],
   ['SHOP_ACCOUNT_CLIENT_ID', 'SHOP_API_URL', null],
   ['SHOP_ACCOUNT_CLIENT_SECRET', 'SHOP_ACCOUNT_CLIENT_ID', null],
+  ['STANDBY_URL', 'STANDBY_TOKEN', 'it’s the secret that both machines know'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_EMAIL needs it'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL', 'ADMIN_PASSWORD needs it'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', null],
@@ -189,6 +192,10 @@ function belongTogether(data: Environment): void {
   for (const [given, missing, why] of needs)
     if (data[given] && !data[missing])
       throw new BadSetting(`${missing} is missing: ${why ?? `${given} is of no use without it`}.`)
+  if (data.STANDBY_URL && data.DATABASE_URL)
+    throw new BadSetting(
+      'STANDBY_URL is for SQLite; PostgreSQL replicates by itself (docs/standby.md).',
+    )
 }
 
 /** Everyone can read the demo's secrets, so production runs on none of them (security-13). */
@@ -211,6 +218,9 @@ function refuseDemoSecrets(data: Environment): void {
 }
 
 const madeUp = () => randomBytes(16).toString('hex')
+
+/** Where programs of the system are looked for. */
+export const programPath = (): string => process.env.PATH ?? ''
 
 /** React and its renderer read `NODE_ENV` when loaded; the shop uses their production builds. */
 export function chooseProductionBuilds(): void {

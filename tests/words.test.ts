@@ -6,6 +6,7 @@ import { codeFiles, textOf } from './fixtures/source-files.ts'
 const exceptions: readonly { name: RegExp; why: string }[] = [
   { name: /^art\/.*letter/i, why: 'letters of an alphabet' },
   { name: /wish-?list/i, why: 'what shops call it' },
+  { name: /take-?over/i, why: 'what a standby does' },
   { name: /createPortal$/, why: "React's own name" },
   { name: /: shop_unsent_letters$/, why: 'a table of shops that are open already' },
 ]

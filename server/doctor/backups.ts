@@ -46,7 +46,8 @@ async function missingCopy(
 ): Promise<DoctorFinding | null> {
   const copies = await copiesState(settings)
   if (copies === null || copies.names.includes(name)) return null
-  return wrong('backups.notCopied', { place: copies.place, reason: copies.failure ?? '–' })
+  const { code, reason } = copies.failure ?? { code: 'notCopied' as const, reason: '–' }
+  return wrong(`backups.${code}`, { place: copies.place, reason })
 }
 
 const hoursSince = (moment: string, now: Date) =>

@@ -21,6 +21,7 @@ import { checkProxy } from './proxy.ts'
 import { createResolveTxt } from './resolve-txt.ts'
 import { checkSettings } from './settings.ts'
 import { checkShopify } from './shopify.ts'
+import { checkStandby } from './standby.ts'
 import { checkStripe } from './stripe.ts'
 
 const checks: Readonly<Record<DoctorTopic, Check>> = {
@@ -33,6 +34,7 @@ const checks: Readonly<Record<DoctorTopic, Check>> = {
   proxy: checkProxy,
   certificate: checkCertificate,
   backups: checkBackups,
+  standby: checkStandby,
   outbox: checkOutbox,
   audit: checkAudit,
   stripe: checkStripe,

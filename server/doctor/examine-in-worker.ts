@@ -32,7 +32,8 @@ interface Doctor {
   invalidate(): void
 }
 
-async function examineApart(settings: Settings): Promise<DoctorFinding[]> {
+/** Everything that there is to find, in a thread of its own. */
+export async function examineApart(settings: Settings): Promise<DoctorFinding[]> {
   const worker = new Worker(new URL('./examining-worker.ts', import.meta.url), {
     workerData: settings,
   })

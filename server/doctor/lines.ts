@@ -1,7 +1,9 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { textsOf } from '#/content/texts.ts'
-import type { DoctorFinding } from '#/contract/doctor.ts'
+import { dateFormatter, locales } from '#/contract/dates.ts'
+import type { DoctorFinding, DoctorTopic } from '#/contract/doctor.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 
 const messages = textsOf('adminDoctor')
 const { topics } = messages[fallbackLanguage]
@@ -13,9 +15,35 @@ export const lineOf = (finding: DoctorFinding): string =>
   `${marks[finding.state]}  ${topics[finding.topic].padEnd(width)}  ${sentenceOf(finding, fallbackLanguage)}`
 
 /** What a finding says, and how to fix it. */
-export function sentenceOf({ code, values }: DoctorFinding, language: Language): string {
+export function sentenceOf(
+  { code, values }: Pick<DoctorFinding, 'code' | 'values'>,
+  language: Language,
+): string {
+  return interpolate(templateOf(code, language), values)
+}
+
+/** The same for an owner, in the words of the back office; what others have written makes no links in an email. */
+export function ownersSentenceOf(
+  { code, values }: Pick<DoctorFinding, 'code' | 'values'>,
+  { language, timeZone }: { language: Language; timeZone: string },
+): string {
+  const said = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value.toLocaleString(locales[language])]
+    return [name, moments.includes(name) ? atMinute(value, language, timeZone) : unlinkable(value)]
+  })
+  return interpolate(templateOf(code, language, '_onScreen'), Object.fromEntries(said))
+}
+
+export const topicName = (topic: DoctorTopic, language: Language): string =>
+  messages[language].topics[topic]
+
+const atMinute = dateFormatter({ dateStyle: 'long', timeStyle: 'short' })
+/** The values that are moments, in UTC. */
+const moments = ['now', 'moment', 'until', 'made']
+
+function templateOf(code: DoctorFinding['code'], language: Language, context = ''): string {
   const { findings, failed } = messages[language]
   const [topic = '', name = ''] = code.split('.')
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = findings
-  return interpolate(texts[topic]?.[name] ?? failed, values)
+  return texts[topic]?.[name + context] ?? texts[topic]?.[name] ?? failed
 }

@@ -29,6 +29,13 @@ export function createMending(deps: MendingDeps): (code: MendableCode) => Promis
     'backups.old': makeBackup,
     'backups.damaged': makeBackup,
     'backups.notCopied': makeBackup,
+    'backups.copyUnreachable': makeBackup,
+    'backups.copyHostUnknown': makeBackup,
+    'backups.copyHostChanged': makeBackup,
+    'backups.copyKey': makeBackup,
+    'backups.copyDenied': makeBackup,
+    'backups.copyFull': makeBackup,
+    'backups.copyProgram': makeBackup,
   }
   return (code) => mendings[code]()
 }

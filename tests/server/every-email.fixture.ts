@@ -6,6 +6,8 @@ import { sendStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { emailOwners } from '#/server/anchor-audit.ts'
+import { reportHealth } from '#/server/health-report.ts'
+import { parseSettings } from '#/server/settings.ts'
 import { createCart, keyIn, one } from '#/shop-engine/carts/cart.fixture.ts'
 import { address, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { type Journey, owner, randomKey } from './email-journey.fixture.ts'
@@ -93,6 +95,16 @@ async function workAsStaff({ admin, visit, database, shopSettings, pass, now, ma
     const at = new Date(now.at.getTime() - minuteMs).toISOString()
     const anchor = { entries: 12, hash: 'f'.repeat(64), at, signature: 'c2ln'.repeat(20) }
     await emailOwners({ database, shopSettings }, anchor, now.at)
+  }
+  for (const _day of [0, 1]) {
+    pass(1)
+    const settings = { ...parseSettings({}), smtpUrl: 'smtp://localhost' }
+    const values = { place: 'sftp://nas.example/<b>', reason: 'See http://evil.example' }
+    const found = [{ topic: 'backups', code: 'backups.copyFull', state: 'wrong', values }] as const
+    const deps = { settings, database, shopSettings, clock: () => now.at, log: console }
+    const report = reportHealth(deps, async () => found)
+    await report.look()
+    await report.stop()
   }
   const recipientAttributes = { id: 'gid://shopify/Customer/1' }
   const input = { initialValue: '25', recipientAttributes }

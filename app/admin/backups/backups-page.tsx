@@ -189,12 +189,16 @@ function RowActions({ row, busy, run }: { row: Row } & ReturnType<typeof useWork
 /** What isn't in the list: the last night, the key, and the second place. */
 function State({ nightlyAt, encrypted, copies }: BackupState) {
   const { t } = useTranslation('adminBackups')
+  const { t: inDoctor } = useTranslation('adminDoctor')
   const { time } = useFormats()
   return (
     <>
       {copies?.failure != null && (
         <Banner tone="bad" className="wrap-anywhere">
-          {t('secondFailed', { place: copies.place, reason: copies.failure })}
+          {inDoctor(`findings.backups.${copies.failure.code}`, {
+            place: copies.place,
+            reason: copies.failure.reason,
+          })}
         </Banner>
       )}
       <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">

@@ -71,7 +71,7 @@ it.each([
   ['/mnt/copies', { kind: 'folder', folder: '/mnt/copies' }],
   ['s3://shop-copies', { kind: 's3', bucket: 'shop-copies', prefix: '' }],
   ['s3://shop-copies/a b/c/', { kind: 's3', bucket: 'shop-copies', prefix: 'a b/c/' }],
-  ['sftp://ada@nas/copies', null],
+  ['ftp://ada@nas/copies', null],
   ['copies', null],
   ['//server/share', null],
   ['s3://key:secret@bucket', null],
@@ -125,7 +125,7 @@ forEachDatabase((databases) => {
     await writeFile(there, 'a file in its way')
     const first = saveShop(to, at('20T03:00:00.000'))
     await expect(first).rejects.toMatchObject({ code: 'backupNotCopied' })
-    expect((await copiesState(to))?.failure).toMatch(/ENOTDIR/)
+    expect((await copiesState(to))?.failure?.reason).toMatch(/ENOTDIR/)
     await rm(there)
     await mkdir(there)
     await writeFile(join(there, 'notes.txt'), 'ours')

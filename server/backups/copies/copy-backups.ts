@@ -1,21 +1,29 @@
-import type { BackupState } from '#/contract/backups.ts'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupState, type CopyFailure, copyFailure } from '#/contract/backups.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { sentenceOf } from '../../doctor/lines.ts'
 import type { Settings } from '../../settings.ts'
 import { BadBackup } from '../backup-file.ts'
 import { type Backup, backupsFolder, listBackups, makeBackup, momentOf } from '../backups.ts'
 import { outdated } from '../retention.ts'
+import { copyProblemOf } from './copy-problem.ts'
 import { folderPlace } from './folder.ts'
 import type { CopyPlace } from './place.ts'
 import { s3Place } from './s3.ts'
+import { sftpPlace } from './sftp.ts'
 
 type CopySettings = Pick<Settings, 'dataDir' | 'backupCopies'>
 
 /** The second place; null if there is none. */
-export function placeOf({ backupCopies: to }: Pick<Settings, 'backupCopies'>): CopyPlace | null {
+function placeOf({ backupCopies: to, dataDir }: CopySettings): CopyPlace | null {
   switch (to?.kind) {
     case 'folder':
       return folderPlace(to.folder)
     case 's3':
       return s3Place(to, { fetch, now: () => new Date() })
+    case 'sftp':
+      return sftpPlace(to, dataDir)
     default:
       return null
   }
@@ -50,11 +58,23 @@ export async function copyBackups(
     const all = [...there, ...missing.map(({ name }) => name)]
     const old = new Set(outdated(all.map(momentIn), now, days))
     for (const name of all) if (old.has(momentIn(name))) await place.remove(name)
+    await rm(failureFile(settings), { force: true })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const message = `The backup was made, but it couldn’t be copied to ${place.name}: ${reason}`
+    const failure = copyProblemOf(cause)
+    await writeFile(failureFile(settings), JSON.stringify(failure), { mode: 0o600 })
+    const values = { place: place.name, reason: failure.reason }
+    const about = sentenceOf({ code: `backups.${failure.code}`, values }, fallbackLanguage)
+    const message = `A backup was made. ${about}`
     throw new BadBackup('backupNotCopied', message, { cause })
   }
+}
+
+/** Tells the owner why the last copy failed, until one works. */
+const failureFile = (settings: CopySettings) => join(backupsFolder(settings), 'copy-failure.json')
+
+async function lastFailure(settings: CopySettings): Promise<CopyFailure | null> {
+  const text = await readFile(failureFile(settings), 'utf8').catch(() => 'null')
+  return copyFailure.nullable().catch(null).parse(JSON.parse(text))
 }
 
 const momentIn = (name: string) => momentOf(name) ?? ''
@@ -64,15 +84,13 @@ async function namesAt(place: CopyPlace): Promise<string[]> {
 }
 
 /** What the second place has; null if there is none. */
-export async function copiesState(
-  settings: Pick<Settings, 'backupCopies'>,
-): Promise<BackupState['copies']> {
+export async function copiesState(settings: CopySettings): Promise<BackupState['copies']> {
   const place = placeOf(settings)
   if (!place) return null
   try {
-    return { place: place.name, names: await namesAt(place), failure: null }
+    const names = await namesAt(place)
+    return { place: place.name, names, failure: await lastFailure(settings) }
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error)
-    return { place: place.name, names: [], failure }
+    return { place: place.name, names: [], failure: copyProblemOf(error) }
   }
 }

@@ -1,4 +1,4 @@
-/** A second place that backups are copied to. Whatever fails there throws an error whose message is for the log. */
+/** A second place that backups are copied to. Whatever fails there throws an error: `copyProblemOf` says what it means. */
 export interface CopyPlace {
   /** As its owner wrote it, without secrets. */
   name: string

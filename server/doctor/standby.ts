@@ -1,0 +1,26 @@
+import type { DoctorFinding } from '#/contract/doctor.ts'
+import { readStanding } from '#/database/standing.ts'
+import { createStandbyClient } from '../standby/standby-client.ts'
+import { type DoctorContext, ok, reasonOf, wrong } from './finding.ts'
+
+/** Whether the machine that follows this one answers, and has a whole copy. */
+export async function checkStandby({
+  settings: { standby, dataDir },
+  timeoutMs,
+}: {
+  settings: Pick<DoctorContext['settings'], 'standby' | 'dataDir'>
+  timeoutMs: number
+}): Promise<DoctorFinding[]> {
+  if (!standby) return [ok('standby.none')]
+  const { url, sync } = standby
+  const { epoch } = readStanding(dataDir)
+  const client = createStandbyClient(standby, { epoch, timeoutMs })
+  try {
+    const there = await client.state()
+    if (there.role === 'shop' && there.epoch > epoch) return [wrong('standby.tookOver', { url })]
+    if (there.generation === '') return [wrong('standby.incomplete', { url })]
+    return [ok(sync ? 'standby.ok' : 'standby.behind', { url })]
+  } catch (error) {
+    return [wrong(sync ? 'standby.blocking' : 'standby.away', { url, reason: reasonOf(error) })]
+  }
+}
