@@ -5,7 +5,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--front',
     alt: {
       en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue, and Pine Forest in green',
-      fr: 'Trois clips ronds pour aération côte à côte : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert',
+      fr: 'Trois clips ronds pour aération côte à côte : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert',
     },
     samples: 4,
   },
@@ -29,7 +29,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--detail',
     alt: {
       en: 'Close-up of the green clip: five scent slots, a ring with dots from light to strong, and the Glovebox mark',
-      fr: 'Gros plan du clip vert : cinq fentes à parfum, une bague avec des points du plus léger au plus fort et le logo Glovebox',
+      fr: 'Gros plan du clip vert : cinq fentes à parfum, une bague avec des points du plus léger au plus fort et le logo Glovebox',
     },
     samples: 4,
   },
@@ -37,7 +37,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--contents',
     alt: {
       en: 'What you get: the cardboard box and the vent clip, here in New Car',
-      fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum Voiture neuve',
+      fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum Voiture neuve',
     },
     samples: 4,
   },
@@ -45,7 +45,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--scale',
     alt: {
       en: 'The vent clip beside a car key: smaller than the key and about the size of a watch face',
-      fr: 'Le clip à côté d’une clé de voiture : plus petit que la clé, de la taille d’un cadran de montre',
+      fr: 'Le clip à côté d’une clé de voiture : plus petit que la clé, de la taille d’un cadran de montre',
     },
     samples: 4,
   },
@@ -53,7 +53,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--new-car',
     alt: {
       en: 'New Car air freshener: the leather-brown vent clip in front of its box',
-      fr: 'Désodorisant Voiture neuve : le clip brun cuir devant sa boîte',
+      fr: 'Désodorisant Voiture neuve : le clip brun cuir devant sa boîte',
     },
     samples: 4,
   },
@@ -61,7 +61,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--ocean-breeze',
     alt: {
       en: 'Ocean Breeze air freshener: the blue vent clip in front of its box',
-      fr: 'Désodorisant Brise océane : le clip bleu devant sa boîte',
+      fr: 'Désodorisant Brise océane : le clip bleu devant sa boîte',
     },
     samples: 4,
   },
@@ -69,7 +69,7 @@ export const airFreshener: readonly Picture[] = [
     name: 'air-freshener--pine-forest',
     alt: {
       en: 'Pine Forest air freshener: the green vent clip in front of its box',
-      fr: 'Désodorisant Forêt de pins : le clip vert devant sa boîte',
+      fr: 'Désodorisant Forêt de pins : le clip vert devant sa boîte',
     },
     samples: 4,
   },

@@ -6,7 +6,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--front',
     alt: {
       en: 'The closed Express Kit: a dark green zip-up case with a leather handle and a patch that reads Glovebox Express Kit',
-      fr: 'Le Kit Express fermé : une trousse zippée en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
+      fr: 'Le Kit Express fermé : une trousse zippée en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
     },
     samples: 4,
   },
@@ -14,7 +14,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--three-quarter',
     alt: {
       en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar, and roll of trash bags in the tray',
-      fr: 'Le Kit Express ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
+      fr: 'Le Kit Express ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
     },
     samples: 4,
   },
@@ -30,7 +30,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--detail',
     alt: {
       en: 'Close-up of the case: stitched leather patch, woven green cloth, and a brass zipper',
-      fr: 'Gros plan de la trousse : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
+      fr: 'Gros plan de la trousse : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
     },
     samples: 4,
   },
@@ -38,7 +38,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--contents',
     alt: {
       en: 'What’s in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener, and a roll of 5 trash bags',
-      fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
+      fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
     },
     samples: 6,
   },
@@ -46,7 +46,7 @@ export const expressKit: readonly Picture[] = [
     name: 'express-kit--scale',
     alt: {
       en: 'The closed case beside a to-go coffee: about 10 inches wide and one and a half cups high',
-      fr: 'La trousse fermée à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
+      fr: 'La trousse fermée à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
     },
     samples: 4,
   },

@@ -5,7 +5,7 @@ export const gelCleaner: readonly Picture[] = [
     name: 'gel-cleaner--front',
     alt: {
       en: 'A clear jar of turquoise cleaning gel with a white screw lid, labeled Glovebox Gel Cleaner, reusable 100+ times',
-      fr: 'Un pot transparent de gel nettoyant turquoise à couvercle blanc, étiqueté Glovebox Gel Cleaner, réutilisable plus de 100 fois',
+      fr: 'Un pot transparent de gel nettoyant turquoise à couvercle blanc, étiqueté Glovebox Gel Cleaner, réutilisable plus de 100 fois',
     },
     samples: 5,
   },
@@ -29,7 +29,7 @@ export const gelCleaner: readonly Picture[] = [
     name: 'gel-cleaner--detail',
     alt: {
       en: 'Close-up of the open jar: a smooth, glossy swirl of turquoise gel, and the label Glovebox Gel Cleaner',
-      fr: 'Gros plan du pot ouvert : une spirale lisse et brillante de gel turquoise, et l’étiquette Glovebox Gel Cleaner',
+      fr: 'Gros plan du pot ouvert : une spirale lisse et brillante de gel turquoise, et l’étiquette Glovebox Gel Cleaner',
     },
     samples: 12,
   },
@@ -37,7 +37,7 @@ export const gelCleaner: readonly Picture[] = [
     name: 'gel-cleaner--contents',
     alt: {
       en: 'What you get: the jar, its screw lid, and a soft cushion of gel ready to use',
-      fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
+      fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
     },
     samples: 5,
   },
@@ -45,7 +45,7 @@ export const gelCleaner: readonly Picture[] = [
     name: 'gel-cleaner--scale',
     alt: {
       en: 'The gel jar next to a car key: it is about as wide as the key is long and fits in one hand',
-      fr: 'Le pot de gel à côté d’une clé de voiture : à peine plus large que la clé n’est longue, il tient dans une main',
+      fr: 'Le pot de gel à côté d’une clé de voiture : à peine plus large que la clé n’est longue, il tient dans une main',
     },
     samples: 4,
   },
@@ -54,7 +54,7 @@ export const gelCleaner: readonly Picture[] = [
     kind: 'cut-out',
     alt: {
       en: 'Glovebox Gel Cleaner: a jar of translucent turquoise gel',
-      fr: 'Glovebox Gel Cleaner : un pot de gel turquoise translucide',
+      fr: 'Glovebox Gel Cleaner : un pot de gel turquoise translucide',
     },
     samples: 4,
   },

@@ -11,7 +11,7 @@ export const ogHome: Picture = {
   kind: 'social',
   alt: {
     en: 'Glovebox: a clean car, always within reach. The open Express Kit with wet wipes, gel cleaner, trash bags, and air freshener',
-    fr: 'Glovebox : une voiture propre, toujours à portée de main. Le Kit Express ouvert avec lingettes, gel nettoyant, sacs-poubelle et désodorisant',
+    fr: 'Glovebox : une voiture propre, toujours à portée de main. Le Kit Express ouvert avec lingettes, gel nettoyant, sacs-poubelle et désodorisant',
   },
   over: { picture: 'hero-express-kit', left: 590, top: 0, size: 620 },
   draw: (sheet) => {

@@ -5,7 +5,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--front',
     alt: {
       en: 'A roll of dark trash bags standing upright in a green cardboard sleeve, labeled Glovebox Trash Bags, 5 trash bags',
-      fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
+      fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
     samples: 4,
   },
@@ -37,7 +37,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--contents',
     alt: {
       en: 'What you get: one roll in its sleeve and, fanned out in front of it, the five folded bags it holds',
-      fr: 'Ce que vous recevez : un rouleau dans son fourreau et, en éventail devant lui, les cinq sacs pliés qu’il contient',
+      fr: 'Ce que vous recevez : un rouleau dans son fourreau et, en éventail devant lui, les cinq sacs pliés qu’il contient',
     },
     samples: 4,
   },
@@ -45,20 +45,20 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--scale',
     alt: {
       en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',
-      fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
+      fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
     },
     samples: 4,
   },
   {
     name: 'trash-bag-pack--pack-5',
-    alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs-poubelle' },
+    alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs-poubelle' },
     samples: 4,
   },
   {
     name: 'trash-bag-pack--pack-15',
     alt: {
       en: 'Three rolls stacked two and one: 15 trash bags',
-      fr: 'Trois rouleaux empilés, deux et un : 15 sacs-poubelle',
+      fr: 'Trois rouleaux empilés, deux et un : 15 sacs-poubelle',
     },
     samples: 4,
   },
@@ -66,7 +66,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--pack-30',
     alt: {
       en: 'Six rolls stacked in a pyramid: 30 trash bags',
-      fr: 'Six rouleaux empilés en pyramide : 30 sacs-poubelle',
+      fr: 'Six rouleaux empilés en pyramide : 30 sacs-poubelle',
     },
     samples: 4,
   },
@@ -75,7 +75,7 @@ export const trashBagPack: readonly Picture[] = [
     kind: 'cut-out',
     alt: {
       en: 'Glovebox Trash Bags: a roll of five bags in a green sleeve',
-      fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert',
+      fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert',
     },
     samples: 4,
   },

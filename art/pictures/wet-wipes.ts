@@ -5,7 +5,7 @@ export const wetWipes: readonly Picture[] = [
     name: 'wet-wipes--front',
     alt: {
       en: 'A yellow soft pack of 20 wet wipes with a white resealable lid, labeled Glovebox Wet Wipes',
-      fr: 'Un paquet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
+      fr: 'Un paquet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
     },
     samples: 4,
   },
@@ -21,7 +21,7 @@ export const wetWipes: readonly Picture[] = [
     name: 'wet-wipes--in-use',
     alt: {
       en: 'A soft, crumpled white wipe on a dusty center console, with a clean, glossy black streak behind it and the open yellow pack beside it',
-      fr: 'Une lingette blanche, souple et froissée, sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
+      fr: 'Une lingette blanche, souple et froissée, sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
     },
     samples: 6,
   },
@@ -37,7 +37,7 @@ export const wetWipes: readonly Picture[] = [
     name: 'wet-wipes--contents',
     alt: {
       en: 'What you get: the resealable pack and three of its 20 quilted wipes, one opened and two folded',
-      fr: 'Ce que vous recevez : le paquet refermable et trois de ses 20 lingettes gaufrées, une dépliée et deux pliées',
+      fr: 'Ce que vous recevez : le paquet refermable et trois de ses 20 lingettes gaufrées, une dépliée et deux pliées',
     },
     samples: 5,
   },
@@ -45,7 +45,7 @@ export const wetWipes: readonly Picture[] = [
     name: 'wet-wipes--scale',
     alt: {
       en: 'The pack of wipes beside a car key: almost three keys long',
-      fr: 'Le paquet de lingettes à côté d’une clé de voiture : presque trois clés de long',
+      fr: 'Le paquet de lingettes à côté d’une clé de voiture : presque trois clés de long',
     },
     samples: 4,
   },
