@@ -159,7 +159,7 @@ test.describe('the gallery', () => {
     await expect(position(page)).toHaveText(`Picture 2 of ${count}`)
     await page.keyboard.press('ArrowRight')
     await expect(position(page)).toHaveText(`Picture 3 of ${count}`)
-    await gallery(page).getByRole('button', { name: 'Show 2 more pictures' }).click()
+    await gallery(page).getByRole('button', { name: 'Show 1 more picture' }).click()
     await expect(gallery(page).getByRole('button', { name: 'Show picture 5' })).toBeFocused()
     await expect(gallery(page).getByRole('button', { name: /^Show picture/ })).toHaveCount(count)
     await gallery(page).getByRole('button', { name: 'Show picture 1' }).click()

@@ -4,9 +4,9 @@ from math import cos, pi, sin
 
 from mathutils import Vector, noise
 
-from studio.colours import PINE, SIGNAL, linear
+from studio.colours import PINE, linear
 from studio.materials import Wiring, blank, paper
-from studio.shapes import around, grouped, lathe, put, surface, tube
+from studio.shapes import around, grouped, lathe, put, surface
 
 RADIUS = 1.9
 LENGTH = 11.0
@@ -124,54 +124,3 @@ def print_along():
         return (radius * sin(angle), -radius * cos(angle), LENGTH / 2 + (u - 0.5) * width)
 
     return surface('print', place, 4, 48, paper('bag-sleeve'), smooth=0)
-
-
-def build_drawn_bag(width=10.4, length=9.5, seed=4):
-    """The end of a bag drawn off the roll: runs from the origin towards the viewer, on the ground."""
-    film = film_material()
-
-    def place(u, v):
-        x, y = (u - 0.5) * width, -v * length
-        crease = 0.1 * (0.5 + 0.5 * sin(2 * pi * (u * 3 + 0.25))) ** 6
-        soft = 0.16 * noise.noise(Vector((x * 0.3, y * 0.5, seed * 3.0)))
-        fine = 0.05 * noise.noise(Vector((x * 1.1, y * 1.6, seed * 5.0)))
-        curl = 0.35 * max(0, v - 0.75) ** 2 * 16 * (0.6 + 0.6 * noise.noise(Vector((x * 0.35, 0, seed))))
-        return (x, y, 0.12 + crease + abs(soft) + fine + 0.4 * curl)
-
-    sheet = surface('bag', place, 90, 80, film, smooth=1)
-    at = 0.9
-
-    def dotted(u, v):
-        x, y, z = place(u, at + (v - 0.5) * 0.4 / length)
-        return (x, y, z + 0.015)
-
-    dots = surface('perforation', dotted, 90, 2, paper('perforation', rough=0.8), smooth=0)
-    return grouped('drawn bag', [sheet, dots])
-
-
-def build_folded_bag(seed=1, width=6.6, length=9.0):
-    """One bag as it comes off the roll, folded in three: thin film, creased, its yellow drawstring in the hem at the
-    far edge. Lies on its origin."""
-    layers, gap = 3, 0.07
-
-    def film(u, v):
-        run = v * layers
-        layer = min(layers - 1, int(run))
-        along = run - layer
-        x = (u - 0.5) * width * (1 - 0.012 * layer)
-        y = (0.5 - along if layer % 2 else along - 0.5) * length * (1 - 0.02 * layer)
-        over = max(0.0, 1 - min(along, 1 - along) / 0.03) ** 2 / 2
-        turn = over if along > 0.5 and layer < layers - 1 else -over if along < 0.5 and layer > 0 else 0.0
-        at = Vector((x * 0.33, y * 0.3, seed * 6.0 + layer * 0.7))
-        air = max(0.0, noise.noise(at) + 0.1) * 0.16 * (1 - abs(2 * u - 1) ** 4)
-        crease = 0.03 * (1 - abs(noise.noise(at * 2.2))) ** 6 + 0.05 * max(0.0, 1 - abs(x + 0.3) / 0.12)
-        fine = 0.02 * noise.noise(at * 9.0)
-        y += 0.05 * noise.noise(Vector((x * 0.8, layer, seed)))
-        return (x, y, 0.04 + gap * (layer + turn) + (0.4 + 0.3 * layer) * air + crease + fine)
-
-    sheet = surface('bag', film, 80, 300, film_material('#303836', 0.33), smooth=1)
-    top = [film((i + 0.5) / 40, 1 - 0.35 / (layers * length)) for i in range(40)]
-    middle = [(s * 0.6, length * 0.47 + 0.95 * (1 - s * s) ** 0.5, 0.3 + 0.1 * s) for s in (-0.98, -0.8, -0.4, 0, 0.4, 0.8, 0.98)]
-    lifted = [(x, y, z + 0.03) for x, y, z in top]
-    path = [p for p in lifted if p[0] < -0.7] + middle + [p for p in lifted if p[0] > 0.7]
-    return grouped('folded bag', [sheet, tube('string', path, 0.085, film_material(SIGNAL, 0.5))])

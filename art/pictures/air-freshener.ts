@@ -10,14 +10,6 @@ export const airFreshener: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'air-freshener--three-quarter',
-    alt: {
-      en: 'A leather-brown vent clip turned to the side so that the two prongs behind it show',
-      fr: 'Un clip brun cuir tourné de côté, laissant voir les deux pattes de fixation à l’arrière',
-    },
-    samples: 4,
-  },
-  {
     name: 'air-freshener--in-use',
     alt: {
       en: 'A blue air freshener clipped to the slats of a car air vent',
@@ -30,14 +22,6 @@ export const airFreshener: readonly Picture[] = [
     alt: {
       en: 'Close-up of the green clip: five scent slots, a ring with dots from light to strong, and the Glovebox mark',
       fr: 'Gros plan du clip vert : cinq fentes à parfum, une bague avec des points du plus léger au plus fort et le logo Glovebox',
-    },
-    samples: 4,
-  },
-  {
-    name: 'air-freshener--contents',
-    alt: {
-      en: 'What you get: the cardboard box and the vent clip, here in New Car',
-      fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum Voiture neuve',
     },
     samples: 4,
   },

@@ -20,11 +20,6 @@ def front():
     shoot((0, 0, 2.35), 13.4, pitch=10)
 
 
-def three_quarter():
-    put(build_marked_clip('new-car'), (0, 0, UP), (86, 0, 50))
-    shoot((0.3, 0, 2.3), 8.6, pitch=14)
-
-
 def in_use():
     build_vent_panel(tab=False)
     put(build_marked_clip('ocean-breeze'), (0.1, -0.2, 0.49), (90, 0, 0))
@@ -36,12 +31,6 @@ def in_use():
 def detail():
     put(build_marked_clip('pine-forest'), (0, 0, UP), (80, 0, -6))
     shoot((0.15, 0, 2.3), 4.9, pitch=14, yaw=10)
-
-
-def contents():
-    put(build_scent_box('new-car'), (-2.6, 2.2, 0), (0, 0, 22))
-    put(build_marked_clip('new-car'), (3.6, -2.8, UP), (64, 0, -14))
-    shoot((0.2, 0, 4.5), 17.5, pitch=22)
 
 
 def scale():
@@ -61,10 +50,8 @@ def boxed(scent):
 
 PICTURES = {
     'air-freshener--front': front,
-    'air-freshener--three-quarter': three_quarter,
     'air-freshener--in-use': in_use,
     'air-freshener--detail': detail,
-    'air-freshener--contents': contents,
     'air-freshener--scale': scale,
     'air-freshener--new-car': boxed('new-car'),
     'air-freshener--ocean-breeze': boxed('ocean-breeze'),

@@ -19,14 +19,6 @@ export const expressKit: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'express-kit--in-use',
-    alt: {
-      en: 'The closed Express Kit lying in an open glovebox, its door down, in the afternoon light',
-      fr: 'Le Kit Express fermé, rangé dans une boîte à gants au portillon abaissé, dans la lumière de l’après-midi',
-    },
-    samples: 6,
-  },
-  {
     name: 'express-kit--detail',
     alt: {
       en: 'Close-up of the case: stitched leather patch, woven green cloth, and a brass zipper',

@@ -1,15 +1,13 @@
 """The pictures of the Express Kit."""
 
 from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
-from models.compartment import build_glove_compartment, build_manual
 from models.cup import build_coffee_cup
 from models.freshener import build_clip, build_scent_box
 from models.jar import build_jar
 from models.roll import build_roll
 from models.wipes_pack import build_pack
-from studio.cabin import cabin_light, soft_box
 from studio.shapes import put, rest
-from studio.stage import shoot, view_from
+from studio.stage import shoot
 
 
 def closed():
@@ -48,15 +46,6 @@ def hero():
     shoot((0.9, 2, 10.2), 34.5, pitch=27, ground=False)
 
 
-def in_use():
-    build_glove_compartment()
-    put(build_closed_case(), (1.8, 5.6, 0.35), (0, 0, 5))
-    put(build_manual(), (-15.4, 12.0, 0.1), (0, 7, 2))
-    cabin_light(sky=1.25, sun=2.0, come_from=(-0.5, -0.72, 0.52), window=(44, 26), turn=28, at=(5, 0, 6))
-    soft_box('side window', (-70, -60, 75), (0, 0, 2), (60, 50), 1.5, '#f2f6ff')
-    view_from((0.3, -4.2, 4.6), 43.5, 34, -11, (0, 0), None, None)
-
-
 def detail():
     put(build_closed_case(), (0, 0, 0), (0, 0, -20))
     shoot((3.6, -5.5, 5.6), 17.5, pitch=33)
@@ -90,7 +79,6 @@ def scale():
 PICTURES = {
     'express-kit--front': front,
     'express-kit--three-quarter': opened('new-car'),
-    'express-kit--in-use': in_use,
     'express-kit--detail': detail,
     'express-kit--contents': contents,
     'express-kit--scale': scale,

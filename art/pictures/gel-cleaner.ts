@@ -18,14 +18,6 @@ export const gelCleaner: readonly Picture[] = [
     samples: 5,
   },
   {
-    name: 'gel-cleaner--in-use',
-    alt: {
-      en: 'Translucent turquoise gel pressed into a dusty car air vent, running in between the slats',
-      fr: 'Du gel turquoise translucide pressé dans une grille d’aération poussiéreuse, qui s’insinue entre les ailettes',
-    },
-    samples: 6,
-  },
-  {
     name: 'gel-cleaner--detail',
     alt: {
       en: 'Close-up of the open jar: a smooth, glossy swirl of turquoise gel, and the label Glovebox Gel Cleaner',

@@ -2,8 +2,6 @@
 
 from models.car_key import build_car_key
 from models.jar import build_cushion, build_jar, build_lid
-from models.pressed_gel import build_gel_in_vent, build_vent_dust
-from models.vent import build_vent_panel
 from studio.shapes import put
 from studio.stage import shoot
 
@@ -17,13 +15,6 @@ def three_quarter():
     put(build_jar(open=True), (-2.6, 0.6, 0), (0, 0, 8))
     put(build_lid(), (5.2, -1.6, 0))
     shoot((1.1, 0, 3.2), 19, pitch=33)
-
-
-def in_use():
-    build_vent_panel(tab=False)
-    build_vent_dust()
-    put(build_gel_in_vent(), (1.2, -0.1, 0), (0, 0, 0))
-    shoot((0.7, 0, 0.1), 12.0, pitch=13, yaw=-18, ground=False)
 
 
 def detail():
@@ -52,7 +43,6 @@ def hero():
 PICTURES = {
     'gel-cleaner--front': front,
     'gel-cleaner--three-quarter': three_quarter,
-    'gel-cleaner--in-use': in_use,
     'gel-cleaner--detail': detail,
     'gel-cleaner--contents': contents,
     'gel-cleaner--scale': scale,

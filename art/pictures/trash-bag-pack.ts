@@ -18,30 +18,6 @@ export const trashBagPack: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'trash-bag-pack--in-use',
-    alt: {
-      en: 'An open trash bag hanging by its yellow drawstring from the headrest of a front seat, a paper cup peeking out',
-      fr: 'Un sac-poubelle ouvert suspendu par son lien jaune à l’appuie-tête d’un siège avant, un gobelet en carton qui dépasse',
-    },
-    samples: 6,
-  },
-  {
-    name: 'trash-bag-pack--detail',
-    alt: {
-      en: 'Close-up of the roll with one bag pulled out to its perforated edge',
-      fr: 'Gros plan du rouleau, un sac déroulé jusqu’à son bord prédécoupé',
-    },
-    samples: 4,
-  },
-  {
-    name: 'trash-bag-pack--contents',
-    alt: {
-      en: 'What you get: one roll in its sleeve and, fanned out in front of it, the five folded bags it holds',
-      fr: 'Ce que vous recevez : un rouleau dans son fourreau et, en éventail devant lui, les cinq sacs pliés qu’il contient',
-    },
-    samples: 4,
-  },
-  {
     name: 'trash-bag-pack--scale',
     alt: {
       en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',

@@ -3,9 +3,7 @@
 from math import sqrt
 
 from models.car_key import build_car_key
-from models.open_bag import build_open_bag
-from models.roll import RADIUS, build_drawn_bag, build_folded_bag, build_roll
-from models.seat import POSTS, build_seat_back
+from models.roll import RADIUS, build_roll
 from studio.shapes import grouped, put
 from studio.stage import shoot
 
@@ -18,28 +16,6 @@ def front():
 def three_quarter():
     put(build_roll(lying=True), (0, 0, 0), (0, 0, 38))
     shoot((0, 0, 1.8), 14.5, pitch=22)
-
-
-def in_use():
-    build_seat_back()
-    at = (0, -10.8, 53.0)
-    posts = [(side * POSTS[1][0], POSTS[1][1] - at[1], POSTS[1][2] - at[2]) for side in (-1, 1)]
-    put(build_open_bag(posts), at)
-    shoot((0, -4, 49), 56, pitch=17, yaw=-12)
-
-
-def detail():
-    bag = put(build_drawn_bag(), (0, -0.4, 0))
-    put(grouped('drawn', [build_roll(lying=True), bag]), (0, 3, 0), (0, 0, 32))
-    shoot((1.1, -0.9, 1.2), 16, pitch=34)
-
-
-def contents():
-    put(build_roll(lying=True), (0, 5.6, 0))
-    for i in range(-2, 3):
-        at = (i * 3.3, -4 - 0.3 * i * i, 0.1 + (i + 2) * 0.2)
-        put(build_folded_bag(seed=i + 3), at, (0, 4, -8 * i))
-    shoot((0, 0, 1), 24, pitch=42)
 
 
 def scale():
@@ -83,9 +59,6 @@ def hero():
 PICTURES = {
     'trash-bag-pack--front': front,
     'trash-bag-pack--three-quarter': three_quarter,
-    'trash-bag-pack--in-use': in_use,
-    'trash-bag-pack--detail': detail,
-    'trash-bag-pack--contents': contents,
     'trash-bag-pack--scale': scale,
     'trash-bag-pack--pack-5': pack_5,
     'trash-bag-pack--pack-15': pack_15,

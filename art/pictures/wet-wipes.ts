@@ -18,28 +18,12 @@ export const wetWipes: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'wet-wipes--in-use',
-    alt: {
-      en: 'A soft, crumpled white wipe on a dusty center console, with a clean, glossy black streak behind it and the open yellow pack beside it',
-      fr: 'Une lingette blanche, souple et froissée, sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
-    },
-    samples: 6,
-  },
-  {
     name: 'wet-wipes--detail',
     alt: {
       en: 'Close-up of the open lid and the soft white wipe rising from the pack',
       fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du paquet',
     },
     samples: 4,
-  },
-  {
-    name: 'wet-wipes--contents',
-    alt: {
-      en: 'What you get: the resealable pack and three of its 20 quilted wipes, one opened and two folded',
-      fr: 'Ce que vous recevez : le paquet refermable et trois de ses 20 lingettes gaufrées, une dépliée et deux pliées',
-    },
-    samples: 5,
   },
   {
     name: 'wet-wipes--scale',

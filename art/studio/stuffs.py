@@ -204,10 +204,6 @@ def brass(name='brass'):
     return s.set(Roughness=s.ramp(s.noise(s.space('Object'), 4, 3), 0.3, 0.7, 0.24, 0.36))
 
 
-def chrome(name='chrome', roughness=0.16):
-    return Sheet(name, '#D9DBDA', roughness, Metallic=1.0).material
-
-
 def moulded(name, colour, roughness=0.42, grain=0.004):
     """Matte moulded plastic with the fine grain of its mould."""
     s = Sheet(name, colour, roughness, Specular=0.45)
