@@ -23,7 +23,7 @@ def front():
 def in_use():
     build_vent_panel(tab=False)
     put(build_marked_clip('ocean-breeze'), (0.1, -0.2, 0.49), (90, 0, 0))
-    shoot((0.4, 0, 0.3), 14.0, pitch=10, yaw=-20, ground=False)
+    shoot((0.15, -0.9, 0.45), 8.2, pitch=12, yaw=-30, ground=False, sharp_at=(0.2, -1.7, 0.6), opening=9)
     # Through the windshield, so that the clip throws its shadow on the slats.
     lamp('window', (-34, -34, 44), (0, 0, 0), (6, 6), 330, '#fff6e8', visible=False)
 
