@@ -110,7 +110,7 @@ it(`says why nothing can be copied to ${sshd}`, async () => {
   expect(await codeOf({ port: await freePort() })).toBe('copyUnreachable')
   expect(await codeOf({ host: 'no-such-host.invalid' })).toBe('copyUnreachable')
   expect(await codeOf(readOnly)).toBe('copyDenied')
-  expect(await codeOf({ folder: '/dev/null/copies' })).toBe('copyDenied')
+  expect(await codeOf({ folder: join(here, 'a.backup', 'copies') })).toBe('copyDenied')
   const { PATH } = process.env
   process.env.PATH = here
   endings.push(() => Object.assign(process.env, { PATH }))
