@@ -82,7 +82,7 @@ export function createEngine(given: EngineDeps): Engine {
     ...createStorefront(deps, services),
     labelsIn,
     checkout: createCheckout({ ...deps, ...services }),
-    documents: createOrderDocuments(deps),
+    documents: createOrderDocuments({ ...deps, ...services }),
     payments: createHostedPayments({ ...deps, ...services }),
     accounts: hostedAccounts(services),
     customerAccountApi: openCustomerAccountApi(deps, services),

@@ -70,6 +70,7 @@ const packedLine = z.object({
   variantTitle: z.string().nullable(),
   sku: z.string().nullable(),
   customAttributes: z.array(z.object({ key: z.string(), value: z.string() })),
+  image: z.object({ url: z.string() }).nullable(),
 })
 /** A line of a packing slip, with how many are packed. */
 export type PackedLine = z.infer<typeof packedLine> & { quantity: number }

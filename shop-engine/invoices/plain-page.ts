@@ -28,6 +28,8 @@ th,td{padding:6px 12px 6px 0;vertical-align:top;overflow-wrap:anywhere}
 tr>:last-child{padding-right:0}
 tbody tr{break-inside:avoid}
 tbody td{border-bottom:1px solid #eceae2}
+td.picture{width:68px}
+.picture img{display:block;object-fit:cover;border-radius:4px}
 .amount{text-align:right;white-space:nowrap}
 .sums{margin-top:12px;margin-left:auto;width:auto;min-width:min(100%,100mm)}
 .sums td{border:0;padding-top:3px;padding-bottom:3px}

@@ -160,6 +160,19 @@ forEachDatabase((databases) => {
       expect(page).toContain(said)
     expect(page).toContain('Text: &lt;b&gt;For Zoé&lt;/b&gt;')
     for (const hidden of ['Caslon', '$']) expect(page).not.toContain(hidden)
+    expect(page).toMatch(/<img src="\/pictures\/[\w-]+\.\w+\.webp\?width=160" width="56"/)
+    expect(page).not.toContain('lang="fr"')
+  })
+
+  it('says on a slip what staff read, and beside it what the buyer does', async () => {
+    const { buy, fulfil, read, db } = await openShop({ ...seller, staffLanguage: 'fr' })
+    await buy(null, 2)
+    await fulfil()
+    const page = await read('slip-1')
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toContain('Bon de livraison <span class="quiet" lang="en">Packing slip</span>')
+    await db.updateTable('shop_orders').set({ language: 'fr' }).execute()
+    expect(await read('slip-1')).not.toContain('Packing slip')
   })
 
   it('shows every text as text, whoever wrote it', async () => {

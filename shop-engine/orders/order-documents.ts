@@ -6,6 +6,7 @@ import { readInvoice, readInvoices } from '../invoices/invoice.store.ts'
 import type { Invoice } from '../invoices/invoice.types.ts'
 import { invoicePage, invoicesPage } from '../invoices/invoice-page.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { Pictures } from '../products/pictures.ts'
 import { lockOrder } from './advance-order.ts'
 import { cancellationSubject, invoiceSubject, issueInvoice } from './issue-invoice.ts'
 import { sentParcels, wasPaid } from './order.types.ts'
@@ -13,6 +14,7 @@ import { findOrder } from './order-list.store.ts'
 import { packingSlipPage } from './packing-slip-page.ts'
 
 interface DocumentDeps {
+  pictures: Pictures
   database: Database<ShopTables>
   settings: { facts: () => EmailFacts }
   clock: () => Date
@@ -91,11 +93,15 @@ function subjectOf(name: string, orderId: number): string {
   return name === 'cancellation' ? cancellationSubject(orderId) : name
 }
 
-async function slip({ database, settings }: DocumentDeps, named: Named, parcelId: number) {
+async function slip(
+  { database, settings, pictures }: DocumentDeps,
+  named: Named,
+  parcelId: number,
+) {
   const order = await findOrder(database.db, named)
   const parcel = order && sentParcels(order).find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('orderNotFound')
-  return packingSlipPage(order, parcel, settings.facts())
+  return packingSlipPage({ order, parcel, facts: settings.facts(), pictures })
 }
 
 /** Orders paid before there were invoices get theirs on request; null for an order that isn't paid or found. */

@@ -2,27 +2,55 @@ import { html } from 'hono/html'
 import { interpolate } from '#/content/interpolate.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { longDate } from '#/contract/dates.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { shownAttributes } from '#/contract/shown-attributes.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
-import { logoOf, paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
-import { addressLabel, type Order, type Parcel } from './order.types.ts'
+import { type Html, logoOf, paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
+import type { Pictures } from '../products/pictures.ts'
+import { addressLabel, type Order, type OrderLine, type Parcel } from './order.types.ts'
 
-/** The contents of one parcel, in the buyer's language and without prices. */
-export function packingSlipPage(order: Order, parcel: Parcel, facts: EmailFacts): Response {
-  const { language, number } = order
-  const texts = printedTexts[language]
-  const date = longDate(parcel.leftAt, language, facts.timeZone)
-  const lead = { parcel: order.parcels.indexOf(parcel) + 1, number, date }
+interface Packed {
+  order: Order
+  parcel: Parcel
+  facts: EmailFacts
+  pictures: Pictures
+}
+
+/** The contents of one parcel, without prices: in the staff's language, with the buyer's beside it where they differ. */
+export function packingSlipPage({ order, parcel, facts, pictures }: Packed): Response {
+  const { number } = order
+  const language = facts.staffLanguage
+  const said = (text: (texts: Texts, language: Language) => string): Html => {
+    const [ours, theirs] = [language, order.language].map((each) => text(printedTexts[each], each))
+    if (ours === theirs) return html`${ours}`
+    return html`${ours} <span class="quiet" lang="${order.language}">${theirs}</span>`
+  }
+  const lead = (texts: Texts, of: Language) =>
+    interpolate(texts.slipLead, {
+      parcel: order.parcels.indexOf(parcel) + 1,
+      number,
+      date: longDate(parcel.leftAt, of, facts.timeZone),
+    })
   const carrier = [parcel.trackingCompany, ...parcel.tracking.map((entry) => entry.number)]
   const rows = parcel.contents.map(({ line, quantity }) => {
     const { title, variantTitle, sku } = line
     const more = [sku, ...shownAttributes(line.attributes)]
-    return html`<tr><td>${quantity}</td><td>${fullNameOf({ name: title, variantTitle })}${more.filter(Boolean).map((text) => html`<br><span class="quiet">${text}</span>`)}</td></tr>\n`
+    return html`<tr><td>${quantity}</td><td class="picture">${pictureOf(line, pictures)}</td><td>${fullNameOf({ name: title, variantTitle })}${more.filter(Boolean).map((text) => html`<br><span class="quiet">${text}</span>`)}</td></tr>\n`
   })
-  const body = html`<header class="head"><div><h1>${texts.slip}</h1><p>${interpolate(texts.slipLead, lead)}</p><p class="quiet">${carrier.filter(Boolean).join(' · ')}</p></div><div class="seller">${logoOf(facts.brand)}<p><strong>${facts.shopName}</strong></p>${paragraphs([...addressLines(facts), facts.phone])}</div></header>
-<div class="facts"><div><h2>${texts.shipTo}</h2>${paragraphs(addressLabel(order))}</div></div>
-<table><thead><tr><th>${texts.quantity}</th><th>${texts.item}</th></tr></thead><tbody>${rows}</tbody></table>
-<p class="facts"></p>${paragraphs([texts.thanks])}`
-  return plainPage({ language, title: `${texts.slip} ${number}`, body, brand: facts.brand })
+  const body = html`<header class="head"><div><h1>${said(({ slip }) => slip)}</h1><p>${said(lead)}</p><p class="quiet">${carrier.filter(Boolean).join(' · ')}</p></div><div class="seller">${logoOf(facts.brand)}<p><strong>${facts.shopName}</strong></p>${paragraphs([...addressLines(facts), facts.phone])}</div></header>
+<div class="facts"><div><h2>${said(({ shipTo }) => shipTo)}</h2>${paragraphs(addressLabel(order))}</div></div>
+<table><thead><tr><th scope="col">${said(({ quantity }) => quantity)}</th><td></td><th scope="col">${said(({ item }) => item)}</th></tr></thead><tbody>${rows}</tbody></table>
+<p class="facts"></p><p>${said(({ thanks }) => thanks)}</p>`
+  const title = `${printedTexts[language].slip} ${number}`
+  return plainPage({ language, title, body, brand: facts.brand })
+}
+
+type Texts = (typeof printedTexts)[Language]
+
+/** As it was when it was ordered; nothing if it's gone. */
+function pictureOf({ picture }: OrderLine, pictures: Pictures): Html | '' {
+  const address = picture === null ? undefined : pictures.urlOf({ key: picture })
+  if (address === undefined) return ''
+  return html`<img src="${new URL(address).pathname}?width=160" width="56" height="56" alt="">`
 }

@@ -37,13 +37,25 @@ export function PackingSlip({ order, lines }: PackingSlipProps) {
         <thead>
           <tr className="border-b border-ink">
             <th className="w-24 py-1 pr-4">{t('slip.quantity')}</th>
+            <td />
             <th className="py-1">{t('slip.item')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, quantity, title, variantTitle, sku, customAttributes }) => (
+          {lines.map(({ id, quantity, title, variantTitle, sku, customAttributes, image }) => (
             <tr key={id} className="border-b border-line">
               <td className="py-1 pr-4 tabular-nums">{quantity}</td>
+              <td className="w-20 py-1">
+                {image && (
+                  <img
+                    src={image.url}
+                    alt=""
+                    width={56}
+                    height={56}
+                    className="size-14 object-cover"
+                  />
+                )}
+              </td>
               <td className="py-1">
                 {[title, variantTitle, sku, ...shownAttributes(customAttributes)]
                   .filter(Boolean)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
 import { type PackedOrder, readPacked } from '#/clients/shop-admin/parcels.ts'
@@ -12,12 +12,21 @@ export function usePrintedSlips() {
   const { shop } = useAdmin()
   const notify = useNotify()
   const [orders, setOrders] = useState<readonly PackedOrder[]>([])
+  const slips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (orders.length === 0) return
     const clear = () => setOrders([])
     addEventListener('afterprint', clear)
-    window.print()
-    return () => removeEventListener('afterprint', clear)
+    let gone = false
+    const pictures = [...(slips.current?.querySelectorAll('img') ?? [])]
+    // A picture that doesn't come is left out.
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (!gone) window.print()
+    })
+    return () => {
+      gone = true
+      removeEventListener('afterprint', clear)
+    }
   }, [orders])
   return {
     async print(listed: readonly ListedOrder[]) {
@@ -27,7 +36,7 @@ export function usePrintedSlips() {
       else notify({ tone: 'bad', text: t('failed') })
     },
     slips: orders.length > 0 && (
-      <div className="[&>section:not(:last-child)]:break-after-page">
+      <div ref={slips} className="[&>section:not(:last-child)]:break-after-page">
         {orders.map((order) => (
           <PackingSlip key={order.id} order={order} lines={packedLines(order)} />
         ))}
