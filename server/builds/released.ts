@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as checkout from './build.ts'
 
@@ -25,5 +25,13 @@ function command(name: string): { program: string; options: readonly string[] } 
         options: [...process.execArgv, at('build/program/glovebox.js'), name],
       }
 }
+
+/** An archive's launcher names its folder; the npm package has none, and npm updates it. */
+export const installed: checkout.Installed | null = existsSync(at('glovebox'))
+  ? {
+      ...JSON.parse(readFileSync(at('build/program/commands.json'), 'utf8')),
+      home: process.env.GLOVEBOX_HOME ?? at('../..'),
+    }
+  : null
 
 export function buildWhatIsStale(): void {}
