@@ -64,6 +64,8 @@ export interface ServerDeps {
   folders: { client: string; pictures: string; brand: string }
   /** False in development: pages are rendered for each request and may load what hot reload needs. */
   strict: boolean
+  /** True: nothing is done in the background, such as sending emails. */
+  idle?: boolean
   findCountry: FindCountry
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
@@ -113,7 +115,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
   })
   const parts: Parts = { ...deps, ...shared, database, shop, shopSettings }
   const pages = createSite(parts)
-  const background = startBackground(parts)
+  const background = deps.idle ? null : startBackground(parts)
   const backend = await createApi(deps, parts)
   return {
     fetch: createRoutes({
@@ -133,7 +135,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
     fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     cache: pages.cache,
     async stop() {
-      await background.stop()
+      await background?.stop()
       pages.stop()
       own.stop()
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { built } from '#/server/builds/build.ts'
+import { Newer } from '#/database/migrate.ts'
+import { built, installed } from '#/server/builds/build.ts'
 import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { withConnections, withConnectionsBeside } from './connections.ts'
@@ -13,6 +14,8 @@ import { withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
+import { handOverWhenAsked } from './updates/hand-over.ts'
+import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
 /**
  * How long a stopping shop goes on as ever, so that a proxy has seen that the one before it is ready again, and how long
@@ -29,8 +32,12 @@ export async function run(): Promise<void> {
   const print = console.log.bind(console)
   const log = createLog(given)
   writeOnlyLog(log)
+  if (installed) await awaitUpdate(installed, given)
   const [database, context, createRender] = await Promise.all([
-    openShopDatabase(given, print),
+    openShopDatabase(given, print).catch((error: unknown) => {
+      if (installed && error instanceof Newer) goOnAsNewer(installed)
+      throw error
+    }),
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
@@ -61,9 +68,7 @@ export async function run(): Promise<void> {
   })
   await listen(server, settings)
 
-  onStopSignal(async () => {
-    const isAlone = settings.demo && settings.trustedProxy === null
-    const [asEverMs, notReadyMs] = isAlone ? noticeMs.alone : noticeMs.behindProxy
+  const stop = async ([asEverMs, notReadyMs]: readonly [number, number]) => {
     await pause(asEverMs)
     app.health.drain()
     endConnections(server)
@@ -72,7 +77,19 @@ export async function run(): Promise<void> {
     await stopListening(server)
     await app.stop()
     await database.close()
+  }
+  const isAlone = settings.demo && settings.trustedProxy === null
+  const updates =
+    installed &&
+    handOverWhenAsked(installed, {
+      ...settings,
+      stop: () => stop(settings.trustedProxy ? noticeMs.behindProxy : noticeMs.alone),
+    })
+  onStopSignal(async () => {
+    updates?.end()
+    await stop(isAlone ? noticeMs.alone : noticeMs.behindProxy)
   })
+  if (installed) await settleUpdate(installed, database.withTables())
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
   if (missing.length > 0) print(missing.join('\n'))

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as checkout from './build.ts'
 
@@ -26,12 +27,12 @@ function command(name: string): { program: string; options: readonly string[] } 
       }
 }
 
-/** An archive's launcher names its folder; the npm package has none, and npm updates it. */
-export const installed: checkout.Installed | null = existsSync(at('glovebox'))
-  ? {
-      ...JSON.parse(readFileSync(at('build/program/commands.json'), 'utf8')),
-      home: process.env.GLOVEBOX_HOME ?? at('../..'),
-    }
-  : null
+const home = resolve(at('../..'))
+
+/** The npm package has no launcher, and npm updates it. A shop that runs on a copy elsewhere isn't the one here, either. */
+export const installed: checkout.Installed | null =
+  existsSync(at('glovebox')) && process.env.GLOVEBOX_HOME === home
+    ? { ...JSON.parse(readFileSync(at('build/program/commands.json'), 'utf8')), home }
+    : null
 
 export function buildWhatIsStale(): void {}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { handOverSignal } from './hand-over.ts'
+import { checkPage, everyShopsPages } from './health-check.ts'
+import { entryOf } from './journal.ts'
+import { commandOf, type ShopProcess, shopProcesses } from './processes.ts'
+import { UpdateFailed } from './take-over.ts'
+
+const lookEveryMs = 50
+/** How long whoever supervises a shop that ended may take to start it again. */
+const supervisorMs = 5_000
+
+/** Asks all processes to let go of the data, and waits until they have. @throws UpdateFailed */
+export async function holdAll(
+  home: string,
+  running: readonly ShopProcess[],
+  seconds: number,
+): Promise<void> {
+  for (const { pid } of running) signal(pid, handOverSignal)
+  const isFree = () => shopProcesses(home).every(({ state }) => state === 'held')
+  if (!(await within(seconds, isFree)))
+    throw new UpdateFailed('stillBusy', 'A process went on using the data.')
+}
+
+interface Restarting {
+  running: readonly ShopProcess[]
+  environments: ReadonlyMap<number, Readonly<Record<string, string>>>
+  updateSeconds: number
+}
+
+/**
+ * Has each process that ran a shop be the given version, one after the other, and looks at its pages before the next.
+ * One that ended is started again. @throws UpdateFailed
+ */
+export async function restartAll(
+  { home, version }: { home: string; version: string },
+  { running, environments, updateSeconds }: Restarting,
+): Promise<void> {
+  for (const shop of running) {
+    const found = () => shopProcesses(home).find(({ port }) => port === shop.port)
+    const isReady = () => {
+      const now = found()
+      return now?.version === version && now.state === 'serving'
+    }
+    const now = found()
+    if (now?.state === 'serving' && now.version !== version) signal(now.pid, handOverSignal)
+    const isGone = () => !isShop(shop.pid) && found() === undefined
+    await within(updateSeconds, () => isReady() || isGone())
+    if (isGone() && !(await within(supervisorMs / 1_000, isReady)))
+      startAgain(home, environments.get(shop.pid) ?? {})
+    if (!(await within(updateSeconds, isReady))) {
+      // It may hang, and must not hold on to the data.
+      const left = found()?.pid ?? shop.pid
+      if (isShop(left)) signal(left, 'SIGKILL')
+      throw new UpdateFailed(
+        'notReady',
+        `Version ${version} did not get ready on port ${shop.port}.`,
+      )
+    }
+    await lookAt(shop, updateSeconds)
+  }
+}
+
+const isShop = (pid: number) => commandOf(pid).length > 0
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** For a shop that nobody supervises. */
+function startAgain(home: string, env: Readonly<Record<string, string>>): void {
+  const shop = spawn(entryOf(home), ['start'], { env, detached: true, stdio: 'ignore' })
+  shop.on('error', () => {})
+  shop.unref()
+}
+
+async function lookAt({ host, port }: ShopProcess, seconds: number): Promise<void> {
+  const place = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
+  const signal = AbortSignal.timeout(seconds * 1_000)
+  for (const path of everyShopsPages) {
+    const url = `http://${place.includes(':') && !place.startsWith('[') ? `[${place}]` : place}:${port}${path}`
+    await fetch(url, { redirect: 'manual', signal })
+      .then((response) => checkPage(path, response))
+      .catch((cause: unknown) => {
+        throw new UpdateFailed(signal.aborted ? 'tooSlow' : 'unhealthy', `${path}: ${cause}`)
+      })
+  }
+}
+
+async function within(seconds: number, isSo: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + seconds * 1_000
+  while (!isSo()) {
+    if (Date.now() > deadline) return false
+    await pause(lookEveryMs)
+  }
+  return true
+}
