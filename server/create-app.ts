@@ -20,6 +20,7 @@ import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import type { ShopUpdates } from '#/ports/updates.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
 import { createShopBackups } from './backups/shop-backups.ts'
@@ -79,6 +80,7 @@ export interface Shared {
   metrics: Metrics
   health: Health
   connections: Connections
+  updates: ShopUpdates
   /** Replaces the app by one made from what the database has now, if that has changed. */
   renew(): Promise<void>
 }
@@ -143,7 +145,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
 }
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
-  const { database, rateLimiter, shop, shopSettings, connections, renew } = parts
+  const { database, rateLimiter, shop, shopSettings, connections, updates, renew } = parts
   const backups = createShopBackups({ ...deps, settings, database, renew })
   const doctor = createDoctor(settings)
   const mend = createMending({ ...deps, database, backups })
@@ -169,6 +171,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     mend: (code) => mend(code).finally(doctor.invalidate),
     backups,
     connections,
+    updates,
     setup: await createSetup({ ...parts, restore: backups.restore }),
     pause,
   })

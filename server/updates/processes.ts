@@ -80,5 +80,8 @@ export function environmentOf(pid: number, home: string): Record<string, string>
     return [pair.slice(0, end), pair.slice(end + 1)] as const
   })
   const isOfVersion = (value: string) => value.includes(`${home}/versions/`)
-  return Object.fromEntries(all.filter(([, value]) => !isOfVersion(value)))
+  const own = Object.fromEntries(all.filter(([, value]) => !isOfVersion(value)))
+  // As `./glovebox demo` sets it itself (`scripts/release/glovebox.ts`).
+  if (commandOf(pid)[1] !== 'demo') return own
+  return { ...own, NODE_ENV: 'development', DATA_DIR: own.DATA_DIR || join(home, 'demo') }
 }

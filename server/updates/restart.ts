@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { handOverSignal } from './hand-over.ts'
 import { checkPage, everyShopsPages } from './health-check.ts'
@@ -46,12 +46,13 @@ export async function restartAll(
     if (now?.state === 'serving' && now.version !== version) signal(now.pid, handOverSignal)
     const isGone = () => !isShop(shop.pid) && found() === undefined
     await within(updateSeconds, () => isReady() || isGone())
-    if (isGone() && !(await within(supervisorMs / 1_000, isReady)))
-      startAgain(home, environments.get(shop.pid) ?? {})
-    if (!(await within(updateSeconds, isReady))) {
+    const isNobodys = isGone() && !(await within(supervisorMs / 1_000, isReady))
+    const started = isNobodys ? startAgain(home, environments.get(shop.pid) ?? {}) : null
+    await within(updateSeconds, () => isReady() || (started?.exitCode ?? null) !== null)
+    if (!isReady()) {
       // It may hang, and must not hold on to the data.
-      const left = found()?.pid ?? shop.pid
-      if (isShop(left)) signal(left, 'SIGKILL')
+      for (const pid of [found()?.pid, shop.pid, started?.pid])
+        if (pid !== undefined && isShop(pid)) signal(pid, 'SIGKILL')
       throw new UpdateFailed(
         'notReady',
         `Version ${version} did not get ready on port ${shop.port}.`,
@@ -72,10 +73,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** For a shop that nobody supervises. */
-function startAgain(home: string, env: Readonly<Record<string, string>>): void {
+function startAgain(home: string, env: Readonly<Record<string, string>>): ChildProcess {
   const shop = spawn(entryOf(home), ['start'], { env, detached: true, stdio: 'ignore' })
   shop.on('error', () => {})
   shop.unref()
+  return shop
 }
 
 async function lookAt({ host, port }: ShopProcess, seconds: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { Installed } from '../builds/build.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 import { fetchArchive, unpackArchive } from './fetch-archive.ts'
-import { endJournal, pointTo, readJournal, writeJournal } from './journal.ts'
+import { endJournal, pointTo, readJournal, versionFolder, writeJournal } from './journal.ts'
 import { takeLock } from './locks.ts'
 import { environmentOf, type ShopProcess, shopProcesses } from './processes.ts'
 import { type Chosen, chooseRelease, Refused } from './release-list.ts'
@@ -165,6 +165,7 @@ async function rollBack(about: RollingBack, { from, to }: { from: string; to: st
     await logBeside(settings, journal)
     endJournal(home)
   }
+  rmSync(versionFolder(home, to), { recursive: true, force: true })
   log('rolledBack', { version: from, failure: failure.code })
 }
 
