@@ -8,6 +8,7 @@
 //
 // Exits with 0 if the new version is in use, or was already; 3 if it was rolled back; 2 if nothing was touched.
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { versionNumber } from '#/contract/releases.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -83,14 +84,18 @@ function serving(home: string): string {
     : `Version ${pointedTo(home)} is in use; the shop isn't running.`
 }
 
-/** Does what `runTakeOver` asks for, and answers it in JSON. */
+/** Does what `prepareTakeOver` asks for, and answers it in JSON. */
 async function takeOverAndSay(from: string | undefined): Promise<void> {
   try {
     const switching =
       from !== undefined && installed
         ? { home: installed.home, to: installed.version, from: versionNumber.parse(from) }
         : null
-    console.log(JSON.stringify(await takeOver(readSettings(), { switching })))
+    const ready = async () => {
+      console.log('{"loaded":true}')
+      if ((await text(process.stdin)) === '') process.exit(1)
+    }
+    console.log(JSON.stringify(await takeOver(readSettings(), { switching, ready })))
     process.exit(0)
   } catch (error) {
     const code = error instanceof UpdateFailed ? error.code : 'migrationFailed'

@@ -15,7 +15,7 @@ import { folders, serverContext } from '../start.ts'
 import type { AllTables } from '../tables.ts'
 import { checkHealth } from './health-check.ts'
 import { pointTo, writeJournal } from './journal.ts'
-import { takeLock } from './locks.ts'
+import { isLocked, takeLock } from './locks.ts'
 
 /** The update can't go on; the message is for the log. */
 export class UpdateFailed extends Error {
@@ -36,15 +36,22 @@ interface Switch {
  * Brings a shop's data up to this version, in one transaction that is only committed if the shop then answers and takes
  * an order. Without `switching`, it's a copy that the version is tried on; with it, this version is then the one in
  * use. However it ends, the data are either as they were, or this version's. @throws UpdateFailed
+ * @param ready is called once all is loaded, while buyers need not wait; the data are touched when it resolves
  */
 export async function takeOver(
   given: Settings,
-  { switching }: { switching: Switch | null },
+  { switching, ready }: { switching: Switch | null; ready: () => Promise<void> },
 ): Promise<{ migrated: boolean }> {
+  chooseProductionBuilds()
+  const program = await loadProgram(given)
+  await ready()
   const lock = switching && takeLock(switching.home, 'switch')
   if (switching && !lock) throw new UpdateFailed('stillBusy', 'Another update changes the data.')
   try {
-    const migrated = await changeData(given, switching)
+    // A shop that waits for the update looks at both locks in this order, too, so it doesn't open data that change.
+    if (switching && !isLocked(switching.home, 'update'))
+      throw new UpdateFailed('interrupted', 'Nobody leads the update any more.')
+    const migrated = await changeData(given, program, switching)
     if (switching) {
       pointTo(switching.home, switching.to)
       writeJournal(switching.home, { from: switching.from, to: switching.to, phase: 'switched' })
@@ -55,14 +62,23 @@ export async function takeOver(
   }
 }
 
-async function changeData(given: Settings, switching: Switch | null): Promise<boolean> {
-  chooseProductionBuilds()
-  const embeddedShop = given.shopApi === null
+async function loadProgram(given: Settings) {
   const log = createLog({ ...given, logLevel: 'error' })
   const [context, createRender] = await Promise.all([
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
+    // So that the shop's code is loaded, too.
+    given.shopApi === null ? import('#/shop-engine/engine.ts') : null,
   ])
+  return { context, createRender }
+}
+
+async function changeData(
+  given: Settings,
+  { context, createRender }: Awaited<ReturnType<typeof loadProgram>>,
+  switching: Switch | null,
+): Promise<boolean> {
+  const embeddedShop = given.shopApi === null
   const database = await openDatabase(given)
   try {
     const state = await migrationState(database, { embeddedShop })

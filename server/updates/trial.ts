@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failureCode } from '#/contract/updates.ts'
@@ -12,6 +12,8 @@ export const takenOver = z.union([
   z.object({ migrated: z.boolean() }),
   z.object({ code: failureCode, reason: z.string() }),
 ])
+
+const killedByTimeout = 137
 
 interface Trial {
   home: string
@@ -30,7 +32,10 @@ export async function tryOnCopy(copy: string, trial: Trial): Promise<{ migrated:
   const said = spawnSync(program, ['version'], { encoding: 'utf8', timeout: trial.seconds * 1_000 })
   if (said.stdout?.trim() !== trial.version)
     throw new UpdateFailed('trialFailed', `Its program doesn't run here. ${said.stderr ?? ''}`)
-  const result = await runTakeOver(trial, { options: [], environment: settingsOfCopy(copy) })
+  const result = await prepareTakeOver(trial, {
+    options: [],
+    environment: settingsOfCopy(copy),
+  }).go()
   const startMs = trial.seconds * 1_000
   const isReady = await startOnCopy(copy, {
     program,
@@ -53,25 +58,46 @@ export async function tryOnCopy(copy: string, trial: Trial): Promise<{ migrated:
 }
 
 /**
- * Has a version take over data, in a process that ends after the time even if nobody is there to end it.
- * @throws UpdateFailed
+ * Starts a process of a version that will take over data; `go` has it do so. It ends after the time, even if nobody is
+ * there to end it, and without doing anything if nobody is there to tell it to.
  */
-export function runTakeOver(
+export function prepareTakeOver(
   { home, version, seconds }: Trial,
   how: { options: readonly string[]; environment: Readonly<Record<string, string>> },
-): Promise<{ migrated: boolean }> {
+) {
   const program = join(versionFolder(home, version), 'glovebox')
   const options = ['--signal=KILL', `${seconds}`, program, 'update', '--take-over', ...how.options]
-  return new Promise((resolve, reject) => {
-    execFile('timeout', options, { env: how.environment }, (error, stdout, stderr) => {
-      const { data } = takenOver.safeParse(lastLine(stdout))
-      if (data && 'migrated' in data && !error) resolve(data)
-      else if (data && 'code' in data) reject(new UpdateFailed(data.code, data.reason))
-      else if (error?.code === 137 || error?.signal === 'SIGKILL')
-        reject(new UpdateFailed('tooSlow', `It took longer than ${seconds} seconds.`))
-      else reject(new UpdateFailed('trialFailed', stderr.trim().slice(-1_000) || String(error)))
-    })
+  const child = spawn('timeout', options, { env: how.environment })
+  const texts = { stdout: '', stderr: '' }
+  const loaded = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  child.stdin.on('error', () => {})
+  child.stdout.on('data', (chunk) => {
+    texts.stdout += String(chunk)
+    if (texts.stdout.includes('\n')) loaded.resolve()
   })
+  child.stderr.on('data', (chunk) => {
+    texts.stderr += String(chunk)
+  })
+  child.once('error', ended.resolve)
+  child.once('close', ended.resolve)
+  return {
+    /** Resolves once it's ready to go, or has failed, which `go` tells of. */
+    whenLoaded: () => Promise.race([loaded.promise, ended.promise]),
+    /** It ends without having done anything. */
+    abandon: () => child.stdin.end(),
+    /** @throws UpdateFailed */
+    async go(): Promise<{ migrated: boolean }> {
+      child.stdin.end('go\n')
+      await ended.promise
+      const { data } = takenOver.safeParse(lastLine(texts.stdout))
+      if (data && 'migrated' in data && child.exitCode === 0) return data
+      if (data && 'code' in data) throw new UpdateFailed(data.code, data.reason)
+      if (child.exitCode === killedByTimeout || child.signalCode === 'SIGKILL')
+        throw new UpdateFailed('tooSlow', `It took longer than ${seconds} seconds, or was killed.`)
+      throw new UpdateFailed('trialFailed', texts.stderr.trim().slice(-1_000))
+    },
+  }
 }
 
 function lastLine(text: string): unknown {

@@ -17,7 +17,7 @@ import { holdAll, restartAll } from './restart.ts'
 import { dropAside, setAside } from './set-aside.ts'
 import { logRollback, returnTo } from './settle.ts'
 import { UpdateFailed } from './take-over.ts'
-import { runTakeOver, tryOnCopy } from './trial.ts'
+import { prepareTakeOver, tryOnCopy } from './trial.ts'
 
 type Log = (step: UpdateStep['step'], values?: UpdateStep['values']) => void
 
@@ -75,18 +75,24 @@ async function change(updating: Updating, versions: { from: string; to: string }
     const { migrated } = await trial(updating, to)
     // On PostgreSQL, a version that leaves the data as they are is checked beside the one in use.
     const holds = migrated || settings.databaseUrl === undefined
-    writeJournal(home, { ...versions, phase: 'switching' })
-    reached.touched = true
-    if (holds) {
-      log('held', { count: running.length })
-      await holdAll(home, running, settings.updateSeconds)
-    }
-    if (migrated) await setAside(home, settings)
     const environment = environments.get(running[0]?.pid ?? 0) ?? ownEnvironment(home)
-    await runTakeOver(
-      { home, version: to, seconds: settings.updateSeconds },
-      { options: [from], environment },
-    )
+    // It loads its program while buyers still buy, and may take as long again to stop the shop.
+    const seconds = settings.updateSeconds * 2
+    const taking = prepareTakeOver({ home, version: to, seconds }, { options: [from], environment })
+    try {
+      await taking.whenLoaded()
+      writeJournal(home, { ...versions, phase: 'switching' })
+      reached.touched = true
+      if (holds) {
+        log('held', { count: running.length })
+        await holdAll(home, running, settings.updateSeconds)
+      }
+      if (migrated) await setAside(home, settings)
+    } catch (error) {
+      taking.abandon()
+      throw error
+    }
+    await taking.go()
     reached.changed = migrated
     log(migrated ? 'changed' : 'switched', { version: to })
     await restartAll({ home, version: to }, { running, environments, ...settings })
