@@ -66,6 +66,7 @@ export async function run(): Promise<void> {
     log,
     defaultHeaders: app.defaultHeaders,
   })
+  if (installed) await settleUpdate(installed, database.withTables())
   await listen(server, settings)
 
   const stop = async ([asEverMs, notReadyMs]: readonly [number, number]) => {
@@ -89,7 +90,6 @@ export async function run(): Promise<void> {
     updates?.end()
     await stop(isAlone ? noticeMs.alone : noticeMs.behindProxy)
   })
-  if (installed) await settleUpdate(installed, database.withTables())
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
   if (missing.length > 0) print(missing.join('\n'))

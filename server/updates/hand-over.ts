@@ -23,7 +23,6 @@ export function handOverWhenAsked(
   { host, port, stop }: Serving,
 ): { end(): void } {
   const about = { version, host, port }
-  announce(home, { ...about, state: 'serving' })
   const handOver = async () => {
     await stop()
     const waiting = await askToWait({ host, port })
@@ -34,7 +33,12 @@ export function handOverWhenAsked(
     waiting.close()
     runVersion(home)
   }
-  process.once(handOverSignal, () => void handOver())
+  let isAsked = false
+  process.on(handOverSignal, () => {
+    if (!isAsked) void handOver()
+    isAsked = true
+  })
+  announce(home, { ...about, state: 'serving' })
   return { end: () => leave(home) }
 }
 

@@ -32,6 +32,8 @@ const journal = z.object({
    */
   phase: z.enum(['switching', 'switched', 'restoring', 'failed']),
   reason: failureCode.optional(),
+  /** A start of `to` has got this far, and no further if the journal is still there at the next one. */
+  tried: z.boolean().optional(),
 })
 export type Journal = z.infer<typeof journal>
 

@@ -23,6 +23,8 @@ export async function setAside(home: string, where: Where): Promise<void> {
   await copyDatabase(where, folder)
 }
 
+export const hasAside = (home: string): boolean => existsSync(sqliteFile(folderOf(home)))
+
 export function dropAside(home: string): Promise<void> {
   return rm(folderOf(home), { recursive: true, force: true })
 }
@@ -33,7 +35,7 @@ export function dropAside(home: string): Promise<void> {
  */
 export async function putBack(home: string, where: Where): Promise<void> {
   const folder = folderOf(home)
-  if (!existsSync(sqliteFile(folder))) return
+  if (!hasAside(home)) return
   if (where.databaseUrl === undefined) {
     removeRemains(where.dataDir)
     await rename(sqliteFile(folder), sqliteFile(where.dataDir))

@@ -21,15 +21,23 @@ export async function untilSwitched(home: string): Promise<Journal | null> {
   }
 }
 
-/** For a start: waits as above, and finishes what was cut off while data were put back, as the version before. */
-export async function awaitUpdate({ home }: Installed, where: Where): Promise<void> {
+/**
+ * For a start: waits as above, and goes back to the version before if data were being put back, or if this version has
+ * begun to start once already, and nobody is left who leads the update.
+ */
+export async function awaitUpdate({ home, version }: Installed, where: Where): Promise<void> {
   const journal = await untilSwitched(home)
-  if (journal?.phase !== 'restoring') return
-  await returnTo(home, journal, where)
+  if (journal?.phase === 'switched' && journal.to === version && !journal.tried)
+    return writeJournal(home, { ...journal, tried: true })
+  const hasFailed =
+    journal?.phase === 'restoring' ||
+    (journal?.phase === 'switched' && journal.to === version && !isLocked(home, 'update'))
+  if (!journal || !hasFailed) return
+  await returnTo(home, { ...journal, reason: journal.reason ?? 'notReady' }, where)
   runVersion(home)
 }
 
-/** Puts the data back that were set aside, and the version before in use. */
+/** Puts the data back if some were set aside, and the version before in use. */
 export async function returnTo(home: string, journal: Journal, where: Where): Promise<void> {
   writeJournal(home, { ...journal, phase: 'restoring' })
   await putBack(home, where)
@@ -53,7 +61,10 @@ export function goOnAsNewer({ home, version }: Installed): void {
   runVersion(home, journal.to)
 }
 
-/** Once the shop is ready: ends what an update left, and logs one that came to nothing. */
+/**
+ * Before the shop takes orders: ends what an update left, and logs one that came to nothing. From here on, no data are
+ * put back.
+ */
 export async function settleUpdate(
   { home, version }: Installed,
   database: Database<BackendTables>,
@@ -62,6 +73,7 @@ export async function settleUpdate(
   if (journal === null) return
   if (version !== journal.to)
     await logRollback(database, { ...journal, reason: journal.reason ?? 'interrupted' })
+  await dropAside(home)
   endJournal(home)
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { makeBackup } from '../backups/backups.ts'
 import type { Installed } from '../builds/build.ts'
+import { migrationState } from '../migrate-all.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 import { fetchArchive, unpackArchive } from './fetch-archive.ts'
@@ -14,7 +15,7 @@ import { takeLock } from './locks.ts'
 import { environmentOf, type ShopProcess, shopProcesses } from './processes.ts'
 import { type Chosen, chooseRelease, Refused } from './release-list.ts'
 import { holdAll, restartAll } from './restart.ts'
-import { dropAside, setAside } from './set-aside.ts'
+import { dropAside, hasAside, setAside } from './set-aside.ts'
 import { logRollback, returnTo } from './settle.ts'
 import { UpdateFailed } from './take-over.ts'
 import { prepareTakeOver, tryOnCopy } from './trial.ts'
@@ -70,7 +71,8 @@ async function change(updating: Updating, versions: { from: string; to: string }
   const { from, to } = versions
   const running = shopProcesses(home)
   const environments = new Map(running.map(({ pid }) => [pid, environmentOf(pid, home)]))
-  const reached = { touched: false, changed: false }
+  await dropAside(home)
+  const reached = { touched: false, switched: false }
   try {
     const { migrated } = await trial(updating, to)
     // On PostgreSQL, a version that leaves the data as they are is checked beside the one in use.
@@ -93,13 +95,12 @@ async function change(updating: Updating, versions: { from: string; to: string }
       throw error
     }
     await taking.go()
-    reached.changed = migrated
+    reached.switched = true
     log(migrated ? 'changed' : 'switched', { version: to })
     await restartAll({ home, version: to }, { running, environments, ...settings })
   } catch (error) {
-    // Orders that were taken since the data changed count for more than what failed then.
-    const isInUse = shopProcesses(home).some(({ version }) => version === to)
-    if (!(reached.changed && isInUse)) {
+    // A shop that may have taken orders since the data changed has given up the way back.
+    if (!reached.switched || hasAside(home) || !(await areNewer(settings))) {
       await rollBack(
         { ...updating, running, environments, ...reached, failure: failureOf(error) },
         versions,
@@ -143,14 +144,12 @@ interface RollingBack extends Updating {
   environments: ReadonlyMap<number, Readonly<Record<string, string>>>
   /** Whether the shop may have noticed. */
   touched: boolean
-  /** Whether the data are those of the new version. */
-  changed: boolean
   failure: UpdateFailed
 }
 
 /** The version before is in use again; a shop that was stopped for the update runs again. */
 async function rollBack(about: RollingBack, { from, to }: { from: string; to: string }) {
-  const { installed, settings, running, environments, touched, changed, failure, log } = about
+  const { installed, settings, running, environments, touched, failure, log } = about
   const { home } = installed
   log('rollingBack', {
     version: to,
@@ -158,7 +157,8 @@ async function rollBack(about: RollingBack, { from, to }: { from: string; to: st
     message: failure.message.slice(0, 1_000),
   })
   const journal = { from, to, reason: failure.code }
-  if (changed) await returnTo(home, { ...journal, phase: 'restoring' }, settings)
+  if (touched && (await areNewer(settings)))
+    await returnTo(home, { ...journal, phase: 'restoring' }, settings)
   else if (touched) {
     pointTo(home, from)
     writeJournal(home, { ...journal, phase: 'failed' })
@@ -173,6 +173,17 @@ async function rollBack(about: RollingBack, { from, to }: { from: string; to: st
   }
   rmSync(versionFolder(home, to), { recursive: true, force: true })
   log('rolledBack', { version: from, failure: failure.code })
+}
+
+/** Whether the data are those of a newer version than this one: one that was killed can't say whether it had changed them. */
+async function areNewer(settings: Settings): Promise<boolean> {
+  const database = await openDatabase({ ...settings, connections: 1, beside: 'reading' })
+  try {
+    const embeddedShop = settings.shopApi === null
+    return (await migrationState(database, { embeddedShop })) === 'newer'
+  } finally {
+    await database.close()
+  }
 }
 
 async function logBeside(settings: Settings, journal: Parameters<typeof logRollback>[1]) {
