@@ -14,11 +14,11 @@ import { versionNumber } from '#/contract/releases.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { installed } from '#/server/builds/build.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
+import { adoptData, UpdateFailed } from '#/server/updates/adopt-data.ts'
 import { pointedTo } from '#/server/updates/journal.ts'
 import { environmentOf, shopProcesses } from '#/server/updates/processes.ts'
 import { Refused } from '#/server/updates/release-list.ts'
 import { createSteps } from '#/server/updates/steps.ts'
-import { takeOver, UpdateFailed } from '#/server/updates/take-over.ts'
 import { update } from '#/server/updates/update.ts'
 
 const rolledBack = 3
@@ -29,11 +29,11 @@ const { values, positionals } = parseArgs({
   options: {
     yes: { type: 'boolean' },
     // For the version that updates to this one.
-    'take-over': { type: 'boolean' },
+    adopt: { type: 'boolean' },
   },
 })
 
-if (values['take-over']) await takeOverAndSay(positionals[0])
+if (values['adopt']) await adoptAndSay(positionals[0])
 else {
   try {
     process.exitCode = await run(positionals[0])
@@ -84,8 +84,8 @@ function serving(home: string): string {
     : `Version ${pointedTo(home)} is in use; the shop isn't running.`
 }
 
-/** Does what `prepareTakeOver` asks for, and answers it in JSON. */
-async function takeOverAndSay(from: string | undefined): Promise<void> {
+/** Does what `prepareAdoption` asks for, and answers it in JSON. */
+async function adoptAndSay(from: string | undefined): Promise<void> {
   try {
     const switching =
       from !== undefined && installed
@@ -95,7 +95,7 @@ async function takeOverAndSay(from: string | undefined): Promise<void> {
       console.log('{"loaded":true}')
       if ((await text(process.stdin)) === '') process.exit(1)
     }
-    console.log(JSON.stringify(await takeOver(readSettings(), { switching, ready })))
+    console.log(JSON.stringify(await adoptData(readSettings(), { switching, ready })))
     process.exit(0)
   } catch (error) {
     const code = error instanceof UpdateFailed ? error.code : 'migrationFailed'

@@ -14,7 +14,7 @@ import { withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
-import { handOverWhenAsked } from './updates/hand-over.ts'
+import { restartWhenAsked } from './updates/restart-when-asked.ts'
 import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
 /**
@@ -82,7 +82,7 @@ export async function run(): Promise<void> {
   const isAlone = settings.demo && settings.trustedProxy === null
   const updates =
     installed &&
-    handOverWhenAsked(installed, {
+    restartWhenAsked(installed, {
       ...settings,
       stop: () => stop(settings.trustedProxy ? noticeMs.behindProxy : noticeMs.alone),
     })

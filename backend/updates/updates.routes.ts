@@ -36,16 +36,16 @@ export function updatesRoutes({ updates, database, clock }: BackendDeps) {
       return c.body(null, 204)
     })
     .post('/admin/updates', may('write_staff'), async (c) => {
-      await updates.begin()
       const { newest } = await updates.state()
-      await database.transact((tx) =>
-        appendAudit(tx, {
+      await database.transact(async (tx) => {
+        await appendAudit(tx, {
           at: clock(),
           admin: c.var.admin,
           action: 'BEGIN_UPDATE',
           details: { object: newest?.version ?? '' },
-        }),
-      )
+        })
+        await updates.begin()
+      })
       return c.body(null, 202)
     })
 }

@@ -18,7 +18,7 @@ const folderOf = (home: string) => join(stateFolder(home), 'running')
 const fileOf = (home: string, pid: number) => join(folderOf(home), `${pid}.json`)
 
 /** Tells those who update this folder that this process runs from it. Where the folder can't be written, nobody can. */
-export function announce(home: string, said: Omit<ShopProcess, 'pid'>): void {
+export function registerShop(home: string, said: Omit<ShopProcess, 'pid'>): void {
   try {
     mkdirSync(folderOf(home), { recursive: true, mode: 0o700 })
     const written: ShopProcess = { pid: process.pid, ...said }
@@ -28,7 +28,7 @@ export function announce(home: string, said: Omit<ShopProcess, 'pid'>): void {
   }
 }
 
-export function leave(home: string): void {
+export function unregisterShop(home: string): void {
   try {
     rmSync(fileOf(home, process.pid), { force: true })
   } catch {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { handOverSignal } from './hand-over.ts'
+import { UpdateFailed } from './adopt-data.ts'
 import { checkPage, everyShopsPages } from './health-check.ts'
 import { entryOf } from './journal.ts'
 import { commandOf, type ShopProcess, shopProcesses } from './processes.ts'
-import { UpdateFailed } from './take-over.ts'
+import { restartSignal } from './restart-when-asked.ts'
 
 const lookEveryMs = 50
 /** How long whoever supervises a shop that ended may take to start it again. */
@@ -16,7 +16,7 @@ export async function holdAll(
   running: readonly ShopProcess[],
   seconds: number,
 ): Promise<void> {
-  for (const { pid } of running) signal(pid, handOverSignal)
+  for (const { pid } of running) signal(pid, restartSignal)
   const isFree = () => shopProcesses(home).every(({ state }) => state === 'held')
   if (!(await within(seconds, isFree)))
     throw new UpdateFailed('stillBusy', 'A process went on using the data.')
@@ -43,7 +43,7 @@ export async function restartAll(
       return now?.version === version && now.state === 'serving'
     }
     const now = found()
-    if (now?.state === 'serving' && now.version !== version) signal(now.pid, handOverSignal)
+    if (now?.state === 'serving' && now.version !== version) signal(now.pid, restartSignal)
     const isGone = () => !isShop(shop.pid) && found() === undefined
     await within(updateSeconds, () => isReady() || isGone())
     const isNobodys = isGone() && !(await within(supervisorMs / 1_000, isReady))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { failureCode } from '#/contract/updates.ts'
 import { settingsOfCopy, silence, startOnCopy } from '../backups/drill.ts'
+import { UpdateFailed } from './adopt-data.ts'
 import { checkPage, everyShopsPages } from './health-check.ts'
 import { versionFolder } from './journal.ts'
-import { UpdateFailed } from './take-over.ts'
 
-/** What `update --take-over` prints: the versions on both sides of an update may differ in everything else. */
-export const takenOver = z.union([
+/** What `update --adopt` prints: the versions on both sides of an update may differ in everything else. */
+export const adopted = z.union([
   z.object({ migrated: z.boolean() }),
   z.object({ code: failureCode, reason: z.string() }),
 ])
@@ -32,7 +32,7 @@ export async function tryOnCopy(copy: string, trial: Trial): Promise<{ migrated:
   const said = spawnSync(program, ['version'], { encoding: 'utf8', timeout: trial.seconds * 1_000 })
   if (said.stdout?.trim() !== trial.version)
     throw new UpdateFailed('trialFailed', `Its program doesn't run here. ${said.stderr ?? ''}`)
-  const result = await prepareTakeOver(trial, {
+  const result = await prepareAdoption(trial, {
     options: [],
     environment: settingsOfCopy(copy),
   }).go()
@@ -61,12 +61,12 @@ export async function tryOnCopy(copy: string, trial: Trial): Promise<{ migrated:
  * Starts a process of a version that will take over data; `go` has it do so. It ends after the time, even if nobody is
  * there to end it, and without doing anything if nobody is there to tell it to.
  */
-export function prepareTakeOver(
+export function prepareAdoption(
   { home, version, seconds }: Trial,
   how: { options: readonly string[]; environment: Readonly<Record<string, string>> },
 ) {
   const program = join(versionFolder(home, version), 'glovebox')
-  const options = ['--signal=KILL', `${seconds}`, program, 'update', '--take-over', ...how.options]
+  const options = ['--signal=KILL', `${seconds}`, program, 'update', '--adopt', ...how.options]
   const child = spawn('timeout', options, { env: how.environment })
   const texts = { stdout: '', stderr: '' }
   const loaded = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ export function prepareTakeOver(
     async go(): Promise<{ migrated: boolean }> {
       child.stdin.end('go\n')
       await ended.promise
-      const { data } = takenOver.safeParse(lastLine(texts.stdout))
+      const { data } = adopted.safeParse(lastLine(texts.stdout))
       if (data && 'migrated' in data && child.exitCode === 0) return data
       if (data && 'code' in data) throw new UpdateFailed(data.code, data.reason)
       if (child.exitCode === killedByTimeout || child.signalCode === 'SIGKILL')

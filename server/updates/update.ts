@@ -9,6 +9,7 @@ import type { Installed } from '../builds/build.ts'
 import { migrationState } from '../migrate-all.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
+import { UpdateFailed } from './adopt-data.ts'
 import { fetchArchive, unpackArchive } from './fetch-archive.ts'
 import { endJournal, pointTo, readJournal, versionFolder, writeJournal } from './journal.ts'
 import { takeLock } from './locks.ts'
@@ -17,8 +18,7 @@ import { type Chosen, chooseRelease, Refused } from './release-list.ts'
 import { holdAll, restartAll } from './restart.ts'
 import { dropAside, hasAside, setAside } from './set-aside.ts'
 import { logRollback, returnTo } from './settle.ts'
-import { UpdateFailed } from './take-over.ts'
-import { prepareTakeOver, tryOnCopy } from './trial.ts'
+import { prepareAdoption, tryOnCopy } from './trial.ts'
 
 type Log = (step: UpdateStep['step'], values?: UpdateStep['values']) => void
 
@@ -31,7 +31,7 @@ interface Updating {
 }
 
 /** Keeps the version in use and the one before it. */
-const kept = 2
+const maxVersions = 2
 
 /**
  * Updates to an archive, or to the newest version of a list. Resolves to whether it was, or already is, the version in
@@ -80,7 +80,7 @@ async function change(updating: Updating, versions: { from: string; to: string }
     const environment = environments.get(running[0]?.pid ?? 0) ?? ownEnvironment(home)
     // It loads its program while buyers still buy, and may take as long again to stop the shop.
     const seconds = settings.updateSeconds * 2
-    const taking = prepareTakeOver({ home, version: to, seconds }, { options: [from], environment })
+    const taking = prepareAdoption({ home, version: to, seconds }, { options: [from], environment })
     try {
       await taking.whenLoaded()
       writeJournal(home, { ...versions, phase: 'switching' })
@@ -195,7 +195,7 @@ async function logBeside(settings: Settings, journal: Parameters<typeof logRollb
 
 /** Deletes all versions but the newest of those that were in use. */
 function removeOld(home: string, used: readonly string[]): void {
-  const keep = new Set(used.slice(0, kept))
+  const keep = new Set(used.slice(0, maxVersions))
   for (const name of readdirSync(join(home, 'versions')))
     if (!keep.has(name)) rmSync(join(home, 'versions', name), { recursive: true, force: true })
 }

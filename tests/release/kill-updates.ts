@@ -83,7 +83,7 @@ export function processesOf(home: string): { pid: number; command: string }[] {
     .flatMap((name) => {
       const [program = '', command = 'start', ...rest] = commandOf(Number(name))
       if (!program.startsWith(`${home}/`)) return []
-      return [{ pid: Number(name), command: rest.includes('--take-over') ? 'take-over' : command }]
+      return [{ pid: Number(name), command: rest.includes('--adopt') ? 'adopt' : command }]
     })
 }
 
@@ -96,7 +96,7 @@ export interface UpdateKills {
 }
 
 /** Whom a kill hits; `all` is a power cut, but for the disk. */
-const targets = ['all', 'update', 'start', 'take-over', 'all'] as const
+const targets = ['all', 'update', 'start', 'adopt', 'all'] as const
 
 /** Updates a shop again and again, and kills something at a random moment, while buyers buy. */
 export async function killUpdates(
@@ -155,7 +155,7 @@ async function untilMoment(
   { target, ms, update }: { target: string; ms: number; update: ChildProcess },
 ): Promise<void> {
   const isOver = () => update.exitCode !== null
-  if (target === 'take-over')
+  if (target === 'adopt')
     while (!isOver() && !processesOf(home).some(({ command }) => command === target))
       await pause(10)
   else if (randomInt(2) === 0) {
@@ -163,7 +163,7 @@ async function untilMoment(
     await pause(randomInt(6_000))
     return
   }
-  const deadline = Date.now() + (target === 'take-over' ? randomInt(2_000) : ms)
+  const deadline = Date.now() + (target === 'adopt' ? randomInt(2_000) : ms)
   while (!isOver() && Date.now() < deadline) await pause(10)
 }
 

@@ -81,7 +81,12 @@ function useKindName() {
 
 function ChangeRows({ changes }: { changes: readonly ImportChange[] }) {
   const { t } = useTranslation('adminProductFiles')
-  const { t: auditText } = useTranslation(['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates'])
+  const { t: auditText } = useTranslation([
+    'adminAudit',
+    'adminTexts',
+    'productFacts',
+    'adminUpdates',
+  ])
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts
   const shown = (field: string, value: ImportChange['before']) =>

@@ -38,7 +38,7 @@ interface Switch {
  * use. However it ends, the data are either as they were, or this version's. @throws UpdateFailed
  * @param ready is called once all is loaded, while buyers need not wait; the data are touched when it resolves
  */
-export async function takeOver(
+export async function adoptData(
   given: Settings,
   { switching, ready }: { switching: Switch | null; ready: () => Promise<void> },
 ): Promise<{ migrated: boolean }> {

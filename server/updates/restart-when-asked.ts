@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { textsOf } from '#/content/texts.ts'
 import { languages } from '#/contract/languages.ts'
 import type { Installed } from '../builds/build.ts'
-import { announce, leave } from './processes.ts'
+import { registerShop, unregisterShop } from './processes.ts'
 import { runVersion } from './run-version.ts'
 import { untilSwitched } from './settle.ts'
 
 /** Asks a shop to let go of its data until an update is over, and then to be the version in use. */
-export const handOverSignal = 'SIGUSR2'
+export const restartSignal = 'SIGUSR2'
 
 interface Serving {
   host: string
@@ -18,28 +18,28 @@ interface Serving {
 }
 
 /** Announces a shop that listens, and hands it over when it's asked to. */
-export function handOverWhenAsked(
+export function restartWhenAsked(
   { home, version }: Installed,
   { host, port, stop }: Serving,
 ): { end(): void } {
   const about = { version, host, port }
-  const handOver = async () => {
+  const restart = async () => {
     await stop()
     const waiting = await askToWait({ host, port })
-    announce(home, { ...about, state: 'held' })
+    registerShop(home, { ...about, state: 'held' })
     await untilSwitched(home)
-    leave(home)
+    unregisterShop(home)
     waiting.closeAllConnections()
     waiting.close()
     runVersion(home)
   }
   let isAsked = false
-  process.on(handOverSignal, () => {
-    if (!isAsked) void handOver()
+  process.on(restartSignal, () => {
+    if (!isAsked) void restart()
     isAsked = true
   })
-  announce(home, { ...about, state: 'serving' })
-  return { end: () => leave(home) }
+  registerShop(home, { ...about, state: 'serving' })
+  return { end: () => unregisterShop(home) }
 }
 
 /** Answers everybody that the shop is back soon: browsers come back by themselves. */
