@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-if (values['adopt']) await adoptAndSay(positionals[0])
+if (values['adopt']) await answerAdoption(positionals[0])
 else {
   try {
     process.exitCode = await run(positionals[0])
@@ -85,7 +85,7 @@ function serving(home: string): string {
 }
 
 /** Does what `prepareAdoption` asks for, and answers it in JSON. */
-async function adoptAndSay(from: string | undefined): Promise<void> {
+async function answerAdoption(from: string | undefined): Promise<void> {
   try {
     const switching =
       from !== undefined && installed

@@ -7,7 +7,7 @@ import { createShopUpdates } from './shop-updates.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const now = new Date('2026-12-02T00:00:00.000Z')
-const log = { error() {}, warn() {}, info() {} }
+const log = { error() {}, warn() {} }
 
 let server: Server
 let releases: Parameters<typeof signReleases>[0]

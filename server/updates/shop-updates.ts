@@ -24,7 +24,7 @@ const daily = {
 interface UpdatesDeps {
   settings: Pick<Settings, 'releasesUrl' | 'releaseKey'>
   clock: () => Date
-  log: Log
+  log: Pick<Log, 'error' | 'warn'>
 }
 
 /** Looks for newer versions once a day, if there is a list, and updates by `glovebox update`. */
@@ -71,7 +71,8 @@ export function createShopUpdates({
         throw new Refusal('updateImpossible')
       if (isLocked(installed.home, 'update')) throw new Refusal('updateUnderWay')
       const { home } = installed
-      const child = spawn(entryOf(home), ['update', '--yes'], {
+      // By way of a shell, because this process is soon another program, which waits for no child of this one.
+      const child = spawn('sh', ['-c', '"$0" update --yes &', entryOf(home)], {
         env: environmentOf(process.pid, home),
         detached: true,
         stdio: 'ignore',

@@ -86,7 +86,7 @@ async function change(updating: Updating, versions: { from: string; to: string }
       writeJournal(home, { ...versions, phase: 'switching' })
       reached.touched = true
       if (holds) {
-        log('held', { count: running.length })
+        if (running.length > 0) log('held')
         await holdAll(home, running, settings.updateSeconds)
       }
       if (migrated) await setAside(home, settings)
