@@ -30,7 +30,7 @@ export async function drill(file: string, reading: BackupReading): Promise<Conte
   })
 }
 
-/** Otherwise due webhooks would be sent a second time. */
+/** Otherwise due webhooks and emails would be sent a second time. */
 export async function silence(dataDir: string): Promise<void> {
   const opened = await openDatabase({ dataDir })
   const { db } = opened.withTables<AllTables>()
@@ -39,6 +39,7 @@ export async function silence(dataDir: string): Promise<void> {
     .then((tables) => tables.filter(({ name }) => name === 'shop_webhook_deliveries'))
   if (table)
     await db.updateTable('shop_webhook_deliveries').set({ next_attempt_at: null }).execute()
+  await db.updateTable('mail_outbox').set({ next_attempt_at: null }).execute()
   await opened.close()
 }
 

@@ -168,8 +168,11 @@ async function rollBack(about: RollingBack, { from, to }: { from: string; to: st
   if (touched) await restartAll(installed, { running, environments, ...settings }).catch(() => {})
   // A shop that was restarted has written this itself.
   if (!touched || readJournal(home) !== null) {
-    await logBeside(settings, journal)
-    endJournal(home)
+    await logBeside(settings, journal).then(
+      () => endJournal(home),
+      // The next start does.
+      () => writeJournal(home, { ...journal, phase: 'failed' }),
+    )
   }
   rmSync(versionFolder(home, to), { recursive: true, force: true })
   log('rolledBack', { version: from, failure: failure.code })
@@ -177,7 +180,7 @@ async function rollBack(about: RollingBack, { from, to }: { from: string; to: st
 
 /** Whether the data are those of a newer version than this one: one that was killed can't say whether it had changed them. */
 async function areNewer(settings: Settings): Promise<boolean> {
-  const database = await openDatabase({ ...settings, connections: 1, beside: 'reading' })
+  const database = await openDatabase({ ...settings, connections: 2, beside: 'reading' })
   try {
     const embeddedShop = settings.shopApi === null
     return (await migrationState(database, { embeddedShop })) === 'newer'
@@ -187,7 +190,7 @@ async function areNewer(settings: Settings): Promise<boolean> {
 }
 
 async function logBeside(settings: Settings, journal: Parameters<typeof logRollback>[1]) {
-  const database = await openDatabase({ ...settings, connections: 1, beside: 'writing' })
+  const database = await openDatabase({ ...settings, connections: 2, beside: 'writing' })
   await logRollback(database.withTables<AllTables>().withTables(), journal).finally(() =>
     database.close(),
   )
