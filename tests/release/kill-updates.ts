@@ -51,13 +51,14 @@ export async function runInstalled({ home, place, publicKey }: InstalledShop) {
     isReady,
     launch,
     version: () => shopProcesses(home)[0]?.version ?? null,
-    /** Starts it, if nothing runs there, and waits until it's ready. */
-    async bringUp(): Promise<void> {
+    /** Starts it, if nothing runs there, or beside what does, and waits until it's ready. */
+    async bringUp({ beside = false } = {}): Promise<void> {
       const deadline = Date.now() + readyMs
       let child: ChildProcess | undefined
       while (Date.now() < deadline) {
         if ((await isReady()) && readJournal(home) === null) return
-        if ((!child || child.exitCode !== null) && processesOf(home).length === 0) child = launch()
+        const isAlone = processesOf(home).length === 0
+        if (beside ? !child : isAlone && child?.exitCode !== null) child = launch()
         await pause(100)
       }
       throw new Error(`The shop did not come up:\n${texts.slice(-40).join('')}`)

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pointedTo } from '#/server/updates/journal.ts'
+import { shopProcesses } from '#/server/updates/processes.ts'
 import { stockUp } from '../crash/check-books.ts'
 import { inPlace, type Place, withDatabase } from '../crash/place.ts'
 import { type Purchase, pay } from '../crash/purchase.ts'
@@ -48,9 +49,15 @@ export async function walk(original: Original, about: Walk): Promise<void> {
   await shop.stop()
   const goods = await withDatabase(place, stockUp)
   await shop.bringUp()
+  // Beside it, where that's possible, another process.
+  const second =
+    place.databaseUrl === undefined ? null : await runInstalled({ home, place, publicKey })
+  await second?.bringUp({ beside: true })
+  const processes = second ? [shop, second] : [shop]
+  const areReady = () => Promise.all(processes.map(({ isReady }) => isReady()))
   const purchases: Purchase[] = []
   const stopBuying = keepBuying(shop.url, purchases, goods.variants)
-  const waits = watch(shop.isReady)
+  const waits = watch(async () => (await areReady()).includes(true))
   const updateTo = async (list: string, expected: { code: number; version: string }) => {
     waits.begin()
     const begun = performance.now()
@@ -58,8 +65,17 @@ export async function walk(original: Original, about: Walk): Promise<void> {
     const output = shop.texts.slice(-40).join('')
     assert.equal(code, expected.code, output)
     assert.equal(pointedTo(home), expected.version, output)
-    assert.ok(await shop.isReady(), output)
-    assert.equal(shop.version(), expected.version, output)
+    assert.deepEqual(
+      await areReady(),
+      processes.map(() => true),
+      output,
+    )
+    const versionsNow = shopProcesses(home).map(({ version }) => version)
+    assert.deepEqual(
+      versionsNow,
+      processes.map(() => expected.version),
+      output,
+    )
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
     const waited = (waits.longestMs() / 1_000).toFixed(1)
     console.log(
