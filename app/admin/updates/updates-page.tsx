@@ -131,7 +131,9 @@ function useColumns(): readonly Column<Row>[] {
 /** The version in use, and the newest one with what's new in it, or what else brings new versions here. */
 function Versions({ version, place, looks, newest, lookedAt, lookFailed }: UpdateState) {
   const { t } = useTranslation('adminUpdates')
-  const { time } = useFormats()
+  const { time, date } = useFormats()
+  // A day, whatever the shop's time zone.
+  const released = (day: string) => date(`${day}T12:00:00Z`)
   const none = lookedAt === null ? t('notLooked') : t('isNewest', { time: time(lookedAt) })
   return (
     <>
@@ -140,13 +142,19 @@ function Versions({ version, place, looks, newest, lookedAt, lookFailed }: Updat
       <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">
         <Fact name={t('now')}>{version}</Fact>
         <Fact name={t('newest')}>
-          {newest ? t('versionOf', newest) : looks ? none : t('noList')}
+          {newest
+            ? t('versionOf', { ...newest, date: released(newest.date) })
+            : looks
+              ? none
+              : t('noList')}
         </Fact>
       </dl>
       {newest && newest.notes !== '' && (
         <section className="rounded-control border border-line bg-white p-4">
           <h2 className="font-sans text-base font-semibold">{t('notes', newest)}</h2>
-          <p className="mt-2 whitespace-pre-line text-slate wrap-anywhere">{newest.notes}</p>
+          <p className="mt-2 whitespace-pre-line text-slate wrap-anywhere">
+            {newest.notes.replaceAll(/^#+ /gm, '')}
+          </p>
         </section>
       )}
     </>
