@@ -201,7 +201,7 @@ async function lookAt(
   { after, purchases }: { after: string | null; purchases: readonly Purchase[] },
 ): Promise<string[]> {
   const told = purchases.filter(({ acknowledged }) => acknowledged).map(({ email }) => email)
-  const database = await openDatabase({ ...place, connections: 1, beside: 'reading' })
+  const database = await openDatabase({ ...place, connections: 2, beside: 'reading' })
   try {
     const { db } = database.withTables<AllTables>()
     const orders = await db.selectFrom('shop_orders').select('email').execute()
