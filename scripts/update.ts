@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-if (values['adopt']) await answerAdoption(positionals[0])
+if (values.adopt) await answerAdoption(positionals[0])
 else {
   try {
     process.exitCode = await run(positionals[0])

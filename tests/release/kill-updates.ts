@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#/database/database.ts'
@@ -220,7 +220,3 @@ export const books = (place: Place, purchases: readonly Purchase[], before: Befo
   withDatabase(place, (db) =>
     checkBooks(db, { purchases, before, outboxes: [join(place.dataDir, 'outbox')] }),
   )
-
-/** What a file of a version says. */
-export const versionOf = (folder: string): string =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
