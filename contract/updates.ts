@@ -56,7 +56,7 @@ const pastUpdate = z.object({
 /** `GET /api/admin/updates` */
 export const updateState = z.object({
   version: z.string(),
-  /** What the program can't be updated by itself as, if so: something else brings its versions. */
+  /** How the program came here: only one from an archive, whose folder it can write to, updates itself. */
   place: z.enum(['archive', 'readOnly', 'other']),
   /** Whether `RELEASES_URL` is set. */
   looks: z.boolean(),

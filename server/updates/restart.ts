@@ -80,12 +80,15 @@ function startAgain(home: string, env: Readonly<Record<string, string>>): ChildP
   return shop
 }
 
+/** Where this machine reaches what listens everywhere. */
+const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
 async function lookAt({ host, port }: ShopProcess, seconds: number): Promise<void> {
-  const place = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
+  const here = loopbackOf[host] ?? host
+  const origin = `http://${here.includes(':') ? `[${here}]` : here}:${port}`
   const signal = AbortSignal.timeout(seconds * 1_000)
   for (const path of everyShopsPages) {
-    const url = `http://${place.includes(':') && !place.startsWith('[') ? `[${place}]` : place}:${port}${path}`
-    await fetch(url, { redirect: 'manual', signal })
+    await fetch(origin + path, { redirect: 'manual', signal })
       .then((response) => checkPage(path, response))
       .catch((cause: unknown) => {
         throw new UpdateFailed(signal.aborted ? 'tooSlow' : 'unhealthy', `${path}: ${cause}`)

@@ -10,8 +10,10 @@ const fileOf = (home: string) => join(stateFolder(home), 'steps.jsonl')
 
 /** Logs what an update does, for the back office. */
 export function createSteps(home: string, print: (sentence: string) => void) {
+  let isFirst = true
   return (step: UpdateStep['step'], values: UpdateStep['values'] = {}): void => {
-    if (step === 'chosen') rmSync(fileOf(home), { force: true })
+    if (isFirst) rmSync(fileOf(home), { force: true })
+    isFirst = false
     const written: UpdateStep = { at: new Date().toISOString(), step, values }
     appendFileSync(fileOf(home), `${JSON.stringify(written)}\n`, { mode: 0o600 })
     print(sentenceOf(written))

@@ -60,6 +60,9 @@ export async function update(source: string, updating: Updating): Promise<boolea
     await unpackArchive(home, archive, to)
     log('unpacked', { version: to })
     return await change(updating, { from, to })
+  } catch (error) {
+    if (error instanceof Refused) log('refused', { message: error.message })
+    throw error
   } finally {
     lock.free()
   }
