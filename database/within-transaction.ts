@@ -35,6 +35,7 @@ export function withinTransaction<T>(kind: DatabaseKind, tx: Transaction<T>): Da
     pool: () => null,
     withoutTimeout: (work) => work(tx),
     emptyLog: async () => {},
+    follow: () => null,
     withTables: <U>() => database as unknown as Database<U>,
     close: async () => {},
   }
