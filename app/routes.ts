@@ -111,6 +111,7 @@ export default [
     route('settings/webhooks/new', 'admin/webhooks/new-webhook-page.tsx'),
     route('settings/webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
     route('settings/backups', 'admin/backups/backups-page.tsx'),
+    route('settings/updates', 'admin/updates/updates-page.tsx'),
     route('settings/health', 'admin/doctor/doctor-page.tsx'),
     route('settings/security', 'admin/security/security-page.tsx'),
   ]),

@@ -34,6 +34,7 @@ import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts'
 import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 import { textsRoutes } from './texts/texts.routes.ts'
+import { updatesRoutes } from './updates/updates.routes.ts'
 import { wishListRoutes } from './wish-list/wish-list.routes.ts'
 
 /** The REST API under `/api`: errors are `{error}` with a sentence in the visitor's language. */
@@ -88,6 +89,7 @@ function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   backend.route('/', auditRoutes(deps))
   backend.route('/', settingsRoutes(deps))
   backend.route('/', backups.admins)
+  backend.route('/', updatesRoutes(deps))
   backend.route('/', brandRoutes(deps))
   backend.route('/', textsRoutes(deps))
   backend.route('/', homeRoutes(deps))

@@ -103,6 +103,7 @@ export async function openBackend(
     shopSettings,
     setup,
     backups: noBackups,
+    updates: noUpdates,
     examine: async () => [],
     connections,
     mend: async () => {},
@@ -180,6 +181,22 @@ export const noBackups: BackendDeps['backups'] = {
   drill: async () => {},
   open: () => Promise.reject(new Refusal('backupNotFound')),
   isTooOld: async () => false,
+}
+
+/** For what isn't about updates: there's one that begins. */
+export const noUpdates: BackendDeps['updates'] = {
+  state: async () => ({
+    version: '1.0.0',
+    place: 'archive',
+    looks: true,
+    newest: { version: '1.1.0', date: '2026-12-01', notes: 'New.' },
+    lookedAt: null,
+    lookFailed: false,
+    underWay: false,
+    steps: [],
+  }),
+  look: async () => {},
+  begin: async () => {},
 }
 
 const toBody = (body: unknown) =>

@@ -5,7 +5,7 @@ testTree('backend', [
   ['http'],
   ['audit', 'location', 'newsletter', 'site-access', 'test-orders'],
   ['admins', 'orders', 'reviews', 'stock-alerts', 'wish-list'],
-  ['backups', 'brand', 'home'],
+  ['backups', 'brand', 'home', 'updates'],
   ['contact', 'moderation', 'questions', 'review-requests', 'settings'],
   ['customers', 'home', 'texts'],
   ['backend'],

@@ -32,6 +32,7 @@ export interface Messages {
   adminReviews: typeof import('./en/admin-reviews.json')
   adminStaff: typeof import('./en/admin-staff.json')
   adminTexts: typeof import('./en/admin-texts.json')
+  adminUpdates: typeof import('./en/admin-updates.json')
   adminWebhooks: typeof import('./en/admin-webhooks.json')
   blog: typeof import('./en/blog.json')
   cart: typeof import('./en/cart.json')

@@ -37,12 +37,16 @@ export const auditActions = [
   'DRILL_BACKUP',
   'RESTORE_SHOP',
   'MEND_SHOP',
+  'BEGIN_UPDATE',
+  'UPDATE_SHOP',
+  'ROLL_BACK_UPDATE',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of actions that the log can be filtered by. */
 export const actionsOfKind = {
   shop: ['CHANGE_SHOP', 'RESTORE_SHOP', 'MEND_SHOP'],
+  updates: ['BEGIN_UPDATE', 'UPDATE_SHOP', 'ROLL_BACK_UPDATE'],
   settings: ['CHANGE_SETTINGS'],
   backups: auditActions.filter((action) => action.endsWith('BACKUP')),
   reviews: auditActions.filter((action) => action.endsWith('REVIEW') || action.endsWith('REVIEWS')),

@@ -87,6 +87,9 @@ export const refusals = {
   /** A newer Glovebox made it. */
   backupNewer: { status: 422 },
   backupNoRoom: { status: 422 },
+  /** This program isn't one that updates itself, or there's nothing newer. */
+  updateImpossible: { status: 409 },
+  updateUnderWay: { status: 409 },
   /** Nobody could sign in to what is in it. */
   backupOwnerless: { status: 422 },
   /** The folder, or the machine, that backups are copied to. */

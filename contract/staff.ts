@@ -145,6 +145,7 @@ export const screens = {
   '/admin/settings/tokens': { reads: 'write_staff', writes: 'write_staff' },
   '/admin/settings/webhooks': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/backups': { reads: 'write_staff', writes: null },
+  '/admin/settings/updates': { reads: 'write_staff', writes: null },
   '/admin/settings/health': { reads: 'write_staff', writes: null },
   '/admin/settings/security': { reads: null, writes: null },
 } as const satisfies Readonly<Record<string, ScreenScopes>>

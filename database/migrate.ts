@@ -89,8 +89,11 @@ function explain(error: unknown): CannotOpen {
   return new CannotOpen(`The database could not be brought up to date: ${reason}`, { cause: error })
 }
 
+/** Data of a version that comes after this one. */
+export class Newer extends CannotOpen {}
+
 export const isNewer = (cause?: unknown) =>
-  new CannotOpen(
+  new Newer(
     'These data were written by a newer Glovebox; start that one, or restore an older backup.',
     { cause },
   )

@@ -20,6 +20,7 @@ import { closingAt } from '#/contract/closing.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import type { ShopUpdates } from '#/ports/updates.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
 import { createShopBackups } from './backups/shop-backups.ts'
@@ -64,6 +65,8 @@ export interface ServerDeps {
   folders: { client: string; pictures: string; brand: string }
   /** False in development: pages are rendered for each request and may load what hot reload needs. */
   strict: boolean
+  /** True: nothing is done in the background, such as sending emails. */
+  idle?: boolean
   findCountry: FindCountry
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
@@ -77,6 +80,7 @@ export interface Shared {
   metrics: Metrics
   health: Health
   connections: Connections
+  updates: ShopUpdates
   /** Replaces the app by one made from what the database has now, if that has changed. */
   renew(): Promise<void>
 }
@@ -113,7 +117,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
   })
   const parts: Parts = { ...deps, ...shared, database, shop, shopSettings }
   const pages = createSite(parts)
-  const background = startBackground(parts)
+  const background = deps.idle ? null : startBackground(parts)
   const backend = await createApi(deps, parts)
   return {
     fetch: createRoutes({
@@ -133,7 +137,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
     fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     cache: pages.cache,
     async stop() {
-      await background.stop()
+      await background?.stop()
       pages.stop()
       own.stop()
     },
@@ -141,7 +145,7 @@ export async function createApp(deps: ServerDeps, shared: Shared): Promise<App> 
 }
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
-  const { database, rateLimiter, shop, shopSettings, connections, renew } = parts
+  const { database, rateLimiter, shop, shopSettings, connections, updates, renew } = parts
   const backups = createShopBackups({ ...deps, settings, database, renew })
   const doctor = createDoctor(settings)
   const mend = createMending({ ...deps, database, backups })
@@ -167,6 +171,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     mend: (code) => mend(code).finally(doctor.invalidate),
     backups,
     connections,
+    updates,
     setup: await createSetup({ ...parts, restore: backups.restore }),
     pause,
   })

@@ -14,6 +14,7 @@ import { defaultHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables, ServerTables } from './tables.ts'
+import { createShopUpdates } from './updates/shop-updates.ts'
 
 /** The app of now, for as long as the process runs. */
 export interface Server extends Pick<App, 'fetch'> {
@@ -34,9 +35,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const metrics = createMetrics({ token: deps.settings.metricsToken })
   const openRateLimiter = () =>
     createRateLimiter(database, { ...deps, countRefused: metrics.countRefused })
+  const updates = createShopUpdates(deps)
   const shared: Omit<Shared, 'rateLimiter'> = {
     metrics,
     connections: createConnections(deps, () => renew()),
+    updates,
     health: createHealth(database.withTables()),
     renew: () => renew(),
   }
@@ -93,6 +96,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     async stop() {
       isStopping = true
       unsubscribe()
+      await updates.stop()
       await turn
       await current.app.stop()
       await Promise.all(ending)

@@ -117,6 +117,16 @@ export const environment = z.object({
   STRIPE_API_URL: origin
     .refine(isSafeAddress, 'must be https, or an address of this machine')
     .optional(),
+  RELEASES_URL: address(['http:', 'https:'])
+    .refine(isSafeAddress, 'must be https, or an address of this machine')
+    .optional(),
+  RELEASE_PUBLIC_KEY: text(60)
+    .refine(
+      (key) => Buffer.from(key, 'base64').length === 32,
+      'must be 32 bytes in base64, as npm run release prints them',
+    )
+    .optional(),
+  UPDATE_SECONDS: upTo(3_600, 'seconds').default(60),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Newer } from '#/database/migrate.ts'
 import { wasTakenOver } from '#/database/standing.ts'
-import { built } from '#/server/builds/build.ts'
+import { built, installed } from '#/server/builds/build.ts'
 import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { withConnections, withConnectionsBeside } from './connections.ts'
@@ -16,6 +17,8 @@ import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
+import { restartWhenAsked } from './updates/restart-when-asked.ts'
+import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
 /**
  * How long a stopping shop goes on as ever, so that a proxy has seen that the one before it is ready again, and how long
@@ -33,8 +36,12 @@ export async function run(): Promise<void> {
   const print = console.log.bind(console)
   const log = createLog(given)
   writeOnlyLog(log)
+  if (installed) await awaitUpdate(installed, given)
   const [database, context, createRender] = await Promise.all([
-    openShopDatabase(given, print),
+    openShopDatabase(given, print).catch((error: unknown) => {
+      if (installed && error instanceof Newer) goOnAsNewer(installed)
+      throw error
+    }),
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
@@ -72,11 +79,10 @@ export async function run(): Promise<void> {
     log,
     defaultHeaders: app.defaultHeaders,
   })
+  if (installed) await settleUpdate(installed, database.withTables())
   await listen(server, settings)
 
-  onStopSignal(async () => {
-    const isAlone = settings.demo && settings.trustedProxy === null
-    const [asEverMs, notReadyMs] = isAlone ? noticeMs.alone : noticeMs.behindProxy
+  const stop = async ([asEverMs, notReadyMs]: readonly [number, number]) => {
     await pause(asEverMs)
     app.health.drain()
     endConnections(server)
@@ -86,6 +92,17 @@ export async function run(): Promise<void> {
     await app.stop()
     await shipping.stop()
     await database.close()
+  }
+  const isAlone = settings.demo && settings.trustedProxy === null
+  const updates =
+    installed &&
+    restartWhenAsked(installed, {
+      ...settings,
+      stop: () => stop(settings.trustedProxy ? noticeMs.behindProxy : noticeMs.alone),
+    })
+  onStopSignal(async () => {
+    updates?.end()
+    await stop(isAlone ? noticeMs.alone : noticeMs.behindProxy)
   })
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))

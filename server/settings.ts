@@ -89,6 +89,11 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     stripeApiUrl: data.STRIPE_API_URL,
     /** In place of the machine's own resolver; for tests. */
     dnsServer: data.DNS_SERVER,
+    /** Where the list of releases is, and whose signature it needs, in place of the key in the program. */
+    releasesUrl: data.RELEASES_URL,
+    releaseKey: data.RELEASE_PUBLIC_KEY,
+    /** How long a new version may take to be ready, and then to answer. */
+    updateSeconds: data.UPDATE_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
   }

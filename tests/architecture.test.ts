@@ -167,7 +167,9 @@ describe('the app', () => {
 
   it('reads the environment only in its settings, scripts and tests', () => {
     const permitted = (file: string) =>
-      ['server/settings.ts', 'server/builds/build.ts'].includes(file) ||
+      ['server/settings.ts', 'server/builds/build.ts', 'server/builds/released.ts'].includes(
+        file,
+      ) ||
       ['scripts', 'bench', 'harness'].includes(folderOf(file)) ||
       isTest(file) ||
       folderOf(file) === ''

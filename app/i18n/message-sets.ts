@@ -40,6 +40,7 @@ export const messageSets = {
       'adminDiscounts',
       'adminGiftCards',
       'adminBackups',
+      'adminUpdates',
       'adminDoctor',
       'adminDocuments',
       'adminPages',

@@ -16,6 +16,7 @@ import type {
 } from '#/ports/hosted-shop.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import type { ShopUpdates } from '#/ports/updates.ts'
 import type { BackendTables } from '../database/tables.ts'
 
 export interface BackendDeps {
@@ -47,6 +48,7 @@ export interface BackendDeps {
   /** For setting up a shop without an owner; null if that isn't offered. */
   setup: { token: string; fillCatalogue(): Promise<void>; restore: RestoreUpload } | null
   backups: ShopBackups
+  updates: ShopUpdates
   /** Two uppercase letters, or null if the IP address's country is unknown. */
   findCountry: (address: string) => string | null
   /** What only the embedded shop can do; null if another shop is used. */

@@ -9,7 +9,7 @@ import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
-import { noBackups, unconnected } from '../backend.fixture.ts'
+import { noBackups, noUpdates, unconnected } from '../backend.fixture.ts'
 import { openShopSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 
@@ -76,6 +76,7 @@ forEachDatabase((kind) => {
       shopSettings: await openShopSettings(database, { defaults: firstSettings, log: console }),
       setup: null,
       backups: noBackups,
+      updates: noUpdates,
       rateLimiter: await createRateLimiter(database, {
         clock,
         randomBytes: (n) => new Uint8Array(n),

@@ -42,6 +42,7 @@ import { questionCalls } from './questions.ts'
 import { redirectCalls } from './redirects.ts'
 import { staffCalls } from './staff.ts'
 import { textCalls } from './texts.ts'
+import { updateCalls } from './updates.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** The part of the list that the admin shows. */
@@ -145,6 +146,7 @@ export function createAdminClient(calls: AdminCalls) {
     ...payoutCalls(ask),
     ...webhookCalls(ask),
     ...backupCalls(ask),
+    ...updateCalls(ask),
     /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
     settings: () => ask({ path: '/api/admin/settings', response: answeredShopSettings }),

@@ -26,7 +26,13 @@ interface Version {
 }
 
 /** Copies what is the same on all platforms: the built shop, and what it reads. */
-export function assembleProgram({ version }: Version): string {
+export function assembleProgram({
+  version,
+  releaseKey,
+}: Version & {
+  /** The public half of the key that signs releases; empty if it's nobody's. */
+  releaseKey: string
+}): string {
   const root = join(place, 'program')
   rmSync(root, { recursive: true, force: true })
   const copy = (path: string, kinds?: readonly string[]) =>
@@ -45,6 +51,7 @@ export function assembleProgram({ version }: Version): string {
   const commands = releasedCommands().map(({ name, help }) => [name, help] as const)
   writeJson(join(root, 'build/program/commands.json'), {
     version,
+    releaseKey,
     commands: Object.fromEntries(commands),
   })
   writeJson(join(root, 'package.json'), { name: 'glovebox', version, type: 'module' })

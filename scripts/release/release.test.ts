@@ -1,11 +1,12 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { canonicalJson } from '#/contract/releases.ts'
 import { unbundled } from '#/server/builds/build.ts'
 import { asReleased, releasedCommands } from './commands.ts'
 import { shippedPackages, thirdPartyLicenses } from './licenses.ts'
 import { platforms, withDependencies } from './packages.ts'
-import { canonicalJson, notesOf, publicHalf, signReleases } from './release-list.ts'
+import { notesOf, publicHalf, signReleases } from './release-list.ts'
 import { withoutSymbols } from './without-symbols.ts'
 
 it('has the commands that npm runs on what the shop runs on', () => {

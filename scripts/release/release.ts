@@ -10,12 +10,13 @@ import { createHash, createPrivateKey } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Release } from '#/contract/releases.ts'
 import { buildWhatIsStale } from '#/server/builds/build.ts'
 import { packFolder } from './archive.ts'
 import { assembleProgram, assembleVersion } from './assemble.ts'
 import { makeNpmPackage } from './npm-package.ts'
 import { type Platform, platforms } from './packages.ts'
-import { notesOf, publicHalf, type Release, signReleases, throwawayKey } from './release-list.ts'
+import { notesOf, publicHalf, signReleases, throwawayKey } from './release-list.ts'
 
 const output = resolve('dist')
 const { values } = parseArgs({ options: { platform: { type: 'string' } } })
@@ -35,6 +36,9 @@ const seconds = Number(
 if (!Number.isSafeInteger(seconds)) throw new Error('SOURCE_DATE_EPOCH is no number of seconds.')
 const time = { seconds, date: new Date(seconds * 1_000).toISOString() }
 
+const keyFile = process.env.RELEASE_KEY
+const key = keyFile ? createPrivateKey(readFileSync(keyFile)) : throwawayKey()
+
 buildWhatIsStale(console.log)
 rmSync('build/program', { recursive: true, force: true })
 printed(process.execPath, [
@@ -45,7 +49,9 @@ printed(process.execPath, [
 ])
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
-const program = assembleProgram({ version, ...time })
+// The same commit gives the same bytes, so a key that nobody keeps isn't in them.
+const releaseKey = keyFile ? publicHalf(key) : ''
+const program = assembleProgram({ version, releaseKey, ...time })
 
 const files = chosen.map((platform) => {
   const name = `glovebox-${version}-${nameOf(platform)}.tar.xz`
@@ -62,8 +68,6 @@ console.log(
   `${(statSync(npmPackage).size / 1_000_000).toFixed(1)} MB  dist/glovebox-${version}.tgz`,
 )
 
-const keyFile = process.env.RELEASE_KEY
-const key = keyFile ? createPrivateKey(readFileSync(keyFile)) : throwawayKey()
 const notes = notesOf(version, readFileSync('CHANGELOG.md', 'utf8'))
 const release: Release = { version, date: time.date.slice(0, 10), notes, files }
 writeFileSync(

@@ -12,6 +12,7 @@ import { inScratchFolder } from './scratch-folder.ts'
 import type { Contents } from './snapshot.ts'
 
 const startMs = 120_000
+const stopMs = 15_000
 
 /**
  * Restores a backup into a scratch folder, compares all counts and the audit log, and starts a shop on it until it's
@@ -29,8 +30,8 @@ export async function drill(file: string, reading: BackupReading): Promise<Conte
   })
 }
 
-/** Otherwise due webhooks would be sent a second time. */
-async function silence(dataDir: string): Promise<void> {
+/** Otherwise due webhooks and emails would be sent a second time. */
+export async function silence(dataDir: string): Promise<void> {
   const opened = await openDatabase({ dataDir })
   const { db } = opened.withTables<AllTables>()
   const [table] = await db.introspection
@@ -38,34 +39,66 @@ async function silence(dataDir: string): Promise<void> {
     .then((tables) => tables.filter(({ name }) => name === 'shop_webhook_deliveries'))
   if (table)
     await db.updateTable('shop_webhook_deliveries').set({ next_attempt_at: null }).execute()
+  await db.updateTable('mail_outbox').set({ next_attempt_at: null }).execute()
   await opened.close()
 }
 
 async function startOn(dataDir: string): Promise<void> {
+  const isReady = await startOnCopy(dataDir, { ...startCommand, startMs, use: async () => {} })
+  if (!isReady) throw new BadBackup('backupDamaged', 'The shop did not start on the restored data.')
+}
+
+/** The settings of a shop that runs on a copy for a moment: it reaches nobody. */
+export const settingsOfCopy = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  // The file .env of the shop itself names its database.
+  GLOVEBOX_HOME: dataDir,
+  DEMO: 'false',
+  LOG_LEVEL: 'error',
+  // In production, an open shop wouldn't start without a mail server.
+  NODE_ENV: 'development',
+  // In place of one that the owner has saved; nobody listens there.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+})
+
+interface StartOnCopy {
+  program: string
+  options: readonly string[]
+  startMs: number
+  /** Gets the shop's address once it's ready. */
+  use: (url: string) => Promise<void>
+}
+
+/** Starts a shop on a copy, and ends it. Resolves to whether it became ready in time. */
+export async function startOnCopy(
+  dataDir: string,
+  { program, options, startMs, use }: StartOnCopy,
+): Promise<boolean> {
   const port = await freePort()
-  const shop = spawn(startCommand.program, startCommand.options, {
-    env: {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: 'false',
-      LOG_LEVEL: 'error',
-      // In production, an open shop wouldn't start without a mail server.
-      NODE_ENV: 'development',
-    },
+  const shop = spawn(program, options, {
+    env: { ...settingsOfCopy(dataDir), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  const ended = new Promise((resolve) => shop.once('close', resolve))
   try {
+    const url = `http://127.0.0.1:${port}`
     const deadline = Date.now() + startMs
     while (Date.now() < deadline && shop.exitCode === null) {
-      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-      if (response?.ok) return
+      const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()))
+      const response = await fetch(`${url}/readyz`, { signal }).catch(() => null)
+      if (response?.ok) {
+        await use(url)
+        return true
+      }
       await pause(100)
     }
-    throw new BadBackup('backupDamaged', 'The shop did not start on the restored data.')
+    return false
   } finally {
+    // One that doesn't start may not stop either.
     shop.kill()
+    const impatient = setTimeout(() => shop.kill('SIGKILL'), stopMs)
     await ended
+    clearTimeout(impatient)
   }
 }
 

@@ -29,10 +29,18 @@ export async function takeSnapshot(
   shop: { databaseUrl?: string | undefined; dataDir: string },
   folder: string,
 ): Promise<Contents> {
-  if (shop.databaseUrl === undefined) await copySqlite(shop.dataDir, sqliteFile(folder))
-  else await copyPostgres(shop.databaseUrl, folder)
+  await copyDatabase(shop, folder)
   await packVideos(shop.dataDir, folder)
   return inCopy(folder, contentsOf)
+}
+
+/** Copies one moment of the database alone. @throws CannotOpen */
+export async function copyDatabase(
+  shop: { databaseUrl?: string | undefined; dataDir: string },
+  folder: string,
+): Promise<void> {
+  if (shop.databaseUrl === undefined) await copySqlite(shop.dataDir, sqliteFile(folder))
+  else await copyPostgres(shop.databaseUrl, folder)
 }
 
 async function copySqlite(dataDir: string, target: string): Promise<void> {

@@ -23,6 +23,16 @@ export const startCommand = { program: process.execPath, options: ['server/main.
 /** What starts a process that makes a backup. */
 export const backupCommand = { program: process.execPath, options: ['scripts/backup.ts'] } as const
 
+/** A release that is unpacked from an archive; a checkout isn't. */
+export interface Installed {
+  version: string
+  /** The public half of the key that signs releases, in base64; empty if nobody keeps it. */
+  releaseKey: string
+  /** The folder with `glovebox`, `versions/`, and what belongs to the shop. */
+  home: string
+}
+export const installed: Installed | null = null
+
 /** The website or the shop couldn't be built; the message is the builder's output. */
 class BuildFailed extends Error {
   constructor(what: string, output: string) {

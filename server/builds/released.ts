@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as checkout from './build.ts'
 
@@ -25,5 +26,13 @@ function command(name: string): { program: string; options: readonly string[] } 
         options: [...process.execArgv, at('build/program/glovebox.js'), name],
       }
 }
+
+const home = resolve(at('../..'))
+
+/** The npm package has no launcher, and npm updates it. A shop that runs on a copy elsewhere isn't the one here, either. */
+export const installed: checkout.Installed | null =
+  existsSync(at('glovebox')) && process.env.GLOVEBOX_HOME === home
+    ? { ...JSON.parse(readFileSync(at('build/program/commands.json'), 'utf8')), home }
+    : null
 
 export function buildWhatIsStale(): void {}

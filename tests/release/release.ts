@@ -3,8 +3,9 @@
 //   npm run test:release
 //
 // It starts the shop, sets it up by its link, imports a product, orders it, makes a backup and tries it, and asks the
-// doctor. It prints how long unpacking and the first start took. As root, with buildah and mmdebstrap, it also builds the
-// image and runs it.
+// doctor. Then it updates shops on both databases, to good versions and bad ones, and kills updates (`UPDATE_KILLS` of
+// them, by default two on each). It prints how long all that took. As root, with buildah and mmdebstrap, it also builds
+// the image and runs it.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,6 +18,7 @@ import { freePort } from '#/harness/postgres.ts'
 import { browserOf } from '../../bench/same-browser.ts'
 import { hiddenFields, post } from '../crash/purchase.ts'
 import { canBuildImages, walkInContainer } from './container.ts'
+import { walkUpdates } from './updates.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const archive = resolve(`dist/glovebox-${version}-${process.platform}-${process.arch}.tar.xz`)
@@ -26,6 +28,7 @@ const startMs = 15_000
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-release-'))
 try {
   await walk()
+  await walkUpdates({ folder: join(folder, `glovebox-${version}`), version }, folder)
   console.log('The release works.')
   if (canBuildImages()) {
     await walkInContainer(mkdtempSync(join(folder, 'image-')), version)

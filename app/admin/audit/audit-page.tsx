@@ -134,7 +134,7 @@ const maxSentences = 6
 
 /** What was done, in sentences, above the stored entry, which is collapsed unless it's about a review (audit-2). */
 function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string> }) {
-  const { t } = useTranslation(['adminAudit', 'adminTexts', 'productFacts'])
+  const { t } = useTranslation(['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates'])
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts
   const sentences = sentencesOf(log, { t, language, timeZone, names })

@@ -16,7 +16,7 @@ const i18n = createInstance()
 beforeAll(() =>
   i18n.init({
     lng: 'en',
-    ns: ['adminAudit', 'adminTexts', 'productFacts'],
+    ns: ['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates'],
     interpolation: { escapeValue: false },
     resources: {
       en: { adminAudit: en, adminTexts: textsEn, productFacts: factsEn },
@@ -37,7 +37,7 @@ const entry = (action: string, details: AuditLog['details']): AuditLog => ({
 })
 const told = (action: string, details: AuditLog['details'], language: Language = 'en') =>
   sentencesOf(entry(action, details), {
-    t: i18n.getFixedT(language, ['adminAudit', 'adminTexts', 'productFacts']),
+    t: i18n.getFixedT(language, ['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates']),
     language,
     timeZone: 'America/Los_Angeles',
     names,

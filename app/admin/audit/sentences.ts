@@ -13,11 +13,12 @@ import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { productFacts } from '#/contract/product-facts.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
 import { sloganKey } from '#/contract/slogans.ts'
+import { failureCode } from '#/contract/updates.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { keyIn } from '../key-in.ts'
 
 interface Reading {
-  t: TFunction<['adminAudit', 'adminTexts', 'productFacts']>
+  t: TFunction<['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates']>
   language: Language
   /** The shop's. */
   timeZone: string
@@ -44,6 +45,11 @@ export function sentencesOf(log: AuditLog, reading: Reading): string[] {
       isRole(role) ? t(`roles.${role}`) : String(role ?? ''),
     )
     return [t('actions.CHANGE_ADMIN_ROLE', { account, before, after })]
+  }
+  if (action === 'UPDATE_SHOP' || action === 'ROLL_BACK_UPDATE') {
+    const [before, after] = [log.details.before?.version, log.details.after?.version].map(String)
+    const { data: failure = 'interrupted' } = failureCode.safeParse(reason)
+    return [t(`actions.${action}`, { before, after, why: t(`adminUpdates:failures.${failure}`) })]
   }
   if (action !== 'CHANGE_SHOP' && action !== 'CHANGE_SETTINGS')
     return [t(`actions.${action}`, { account, address, count, object: log.details.object ?? '' })]

@@ -172,3 +172,9 @@ export const VaultIcon = ({ className }: IconProps) => (
     <circle cx="10.5" cy="11.5" r="3" />
   </Icon>
 )
+
+export const UpdateIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5" />
+  </Icon>
+)

@@ -42,6 +42,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/settings/tokens': [edit, no, no, no],
   '/admin/settings/webhooks': [edit, edit, no, no],
   '/admin/settings/backups': [edit, no, no, no],
+  '/admin/settings/updates': [edit, no, no, no],
   '/admin/settings/health': [edit, no, no, no],
   '/admin/settings/security': [edit, edit, edit, edit],
 }

@@ -34,6 +34,7 @@ import {
   StockIcon,
   TagIcon,
   TicketIcon,
+  UpdateIcon,
   VaultIcon,
   WebhookIcon,
 } from './icons.tsx'
@@ -85,6 +86,7 @@ export const settings: readonly SettingsScreen[] = [
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens', group: 'technical' },
   { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks', group: 'technical' },
   { path: '/admin/settings/backups', Icon: VaultIcon, text: 'nav.backups', group: 'technical' },
+  { path: '/admin/settings/updates', Icon: UpdateIcon, text: 'nav.updates', group: 'technical' },
   { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health', group: 'technical' },
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security', group: 'team' },
 ]

@@ -74,14 +74,19 @@ export function ChangesPanel({ of, import: { id, report, updatedAt } }: ChangesP
 }
 
 function useKindName() {
-  const { t } = useTranslation(['adminAudit', 'adminTexts', 'productFacts'])
+  const { t } = useTranslation(['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates'])
   const language = useLanguage()
   return (kind: string) => fieldName(kind, { t, language })
 }
 
 function ChangeRows({ changes }: { changes: readonly ImportChange[] }) {
   const { t } = useTranslation('adminProductFiles')
-  const { t: auditText } = useTranslation(['adminAudit', 'adminTexts', 'productFacts'])
+  const { t: auditText } = useTranslation([
+    'adminAudit',
+    'adminTexts',
+    'productFacts',
+    'adminUpdates',
+  ])
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts
   const shown = (field: string, value: ImportChange['before']) =>

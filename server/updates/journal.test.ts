@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { entriesAfter } from '#/backend/audit/audit.store.ts'
+import { withinTransaction } from '#/database/within-transaction.ts'
+import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
+import {
+  endJournal,
+  entryOf,
+  pointedTo,
+  pointTo,
+  readJournal,
+  stateFolder,
+  writeJournal,
+} from './journal.ts'
+import { isLocked, takeLock } from './locks.ts'
+import { settleUpdate, untilSwitched } from './settle.ts'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'glovebox-home-'))
+  mkdirSync(stateFolder(home))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const versions = { from: '1.0.0', to: '1.1.0' }
+const installedAs = (version: string) => ({ home, version, releaseKey: '' })
+
+it('makes another version the one in use, whatever there was', () => {
+  pointTo(home, '1.0.0')
+  pointTo(home, '1.1.0')
+  expect(readlinkSync(entryOf(home))).toBe('versions/1.1.0/glovebox')
+  expect(pointedTo(home)).toBe('1.1.0')
+})
+
+it('has no journal where one is cut off, or there is none', () => {
+  expect(readJournal(home)).toBeNull()
+  writeFileSync(join(stateFolder(home), 'journal.json'), '{"from":"1.0.0","to":')
+  expect(readJournal(home)).toBeNull()
+  writeJournal(home, { ...versions, phase: 'switching' })
+  expect(readJournal(home)).toEqual({ ...versions, phase: 'switching' })
+  endJournal(home)
+  expect(readJournal(home)).toBeNull()
+})
+
+it('gives a lock to one at a time', () => {
+  const lock = takeLock(home, 'update')
+  expect(isLocked(home, 'update')).toBe(true)
+  expect(isLocked(home, 'switch')).toBe(false)
+  lock?.free()
+  expect(isLocked(home, 'update')).toBe(false)
+})
+
+it('starts at once where nobody changes the data', async () => {
+  expect(await untilSwitched(home)).toBeNull()
+  writeJournal(home, { ...versions, phase: 'switching' })
+  expect(await untilSwitched(home)).toEqual({ ...versions, phase: 'switching' })
+})
+
+it.each(['update', 'switch'] as const)('waits while the %s lock is held', async (name) => {
+  writeJournal(home, { ...versions, phase: 'switching' })
+  const lock = takeLock(home, name)
+  let isOver = false
+  const waiting = untilSwitched(home).then(() => {
+    isOver = true
+  })
+  await new Promise((later) => setTimeout(later, 120))
+  expect(isOver).toBe(false)
+  lock?.free()
+  await waiting
+})
+
+forEachDatabase(({ fresh }) => {
+  let shop: Awaited<ReturnType<TestDatabase['fresh']>>
+  beforeEach(async () => {
+    shop = await fresh()
+  })
+  const entries = async () => {
+    const found = await entriesAfter(shop.db.$pickTables(), { after: 0, count: 10 })
+    return found.map(({ action, detailsJson }) => ({ action, ...JSON.parse(detailsJson) }))
+  }
+
+  it('logs an update that was cut off, once', async () => {
+    writeJournal(home, { ...versions, phase: 'switching' })
+    await settleUpdate(installedAs('1.0.0'), shop.withTables())
+    await settleUpdate(installedAs('1.0.0'), shop.withTables())
+    const [entry, ...more] = await entries()
+    expect(entry).toEqual({
+      action: 'ROLL_BACK_UPDATE',
+      reason: 'interrupted',
+      before: { version: '1.0.0' },
+      after: { version: '1.1.0' },
+    })
+    expect(more).toEqual([])
+    expect(existsSync(join(stateFolder(home), 'journal.json'))).toBe(false)
+  })
+
+  it('logs why an update was rolled back', async () => {
+    writeJournal(home, { ...versions, phase: 'failed', reason: 'tooSlow' })
+    await settleUpdate(installedAs('1.0.0'), shop.withTables())
+    expect((await entries())[0].reason).toBe('tooSlow')
+  })
+
+  it('ends the journal of an update that was made, which is logged already', async () => {
+    writeJournal(home, { ...versions, phase: 'switched' })
+    await settleUpdate(installedAs('1.1.0'), shop.withTables())
+    expect(await entries()).toEqual([])
+    expect(readJournal(home)).toBeNull()
+  })
+
+  it('undoes all that was done within a transaction, and parts of it that failed', async () => {
+    const name = (value: string) => ({ name: value, done_at: '2026-12-01T00:00:00.000Z' })
+    const undone = shop.db.transaction().execute(async (tx) => {
+      const inside = withinTransaction(shop.kind, tx)
+      await inside.transact((part) => part.insertInto('server_jobs').values(name('kept')).execute())
+      const failing = inside.transact(async (part) => {
+        await part.insertInto('server_jobs').values(name('lost')).execute()
+        await sql`select nothing from nowhere`.execute(part)
+      })
+      await expect(failing).rejects.toThrow()
+      const jobs = await inside.db.selectFrom('server_jobs').select('name').execute()
+      expect(jobs.map((job) => job.name)).toContain('kept')
+      expect(jobs.map((job) => job.name)).not.toContain('lost')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const left = await shop.db.selectFrom('server_jobs').select('name').execute()
+    expect(left.map((job) => job.name)).not.toContain('kept')
+  })
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { UpdateFailed } from './adopt-data.ts'
+import { checkPage, everyShopsPages } from './health-check.ts'
+import { entryOf } from './journal.ts'
+import { commandOf, type ShopProcess, shopProcesses } from './processes.ts'
+import { restartSignal } from './restart-when-asked.ts'
+
+const lookEveryMs = 50
+/** How long whoever supervises a shop that ended may take to start it again. */
+const supervisorMs = 5_000
+
+/** Asks all processes to let go of the data, and waits until they have. @throws UpdateFailed */
+export async function holdAll(
+  home: string,
+  running: readonly ShopProcess[],
+  seconds: number,
+): Promise<void> {
+  for (const { pid } of running) signal(pid, restartSignal)
+  const isFree = () => shopProcesses(home).every(({ state }) => state === 'held')
+  if (!(await within(seconds, isFree)))
+    throw new UpdateFailed('stillBusy', 'A process went on using the data.')
+}
+
+interface Restarting {
+  running: readonly ShopProcess[]
+  environments: ReadonlyMap<number, Readonly<Record<string, string>>>
+  updateSeconds: number
+}
+
+/**
+ * Has each process that ran a shop be the given version, one after the other, and looks at its pages before the next.
+ * One that ended is started again. @throws UpdateFailed
+ */
+export async function restartAll(
+  { home, version }: { home: string; version: string },
+  { running, environments, updateSeconds }: Restarting,
+): Promise<void> {
+  for (const shop of running) {
+    const found = () => shopProcesses(home).find(({ port }) => port === shop.port)
+    const isReady = () => {
+      const now = found()
+      return now?.version === version && now.state === 'serving'
+    }
+    const now = found()
+    if (now?.state === 'serving' && now.version !== version) signal(now.pid, restartSignal)
+    const isGone = () => !isShop(shop.pid) && found() === undefined
+    await within(updateSeconds, () => isReady() || isGone())
+    const isNobodys = isGone() && !(await within(supervisorMs / 1_000, isReady))
+    const started = isNobodys ? startAgain(home, environments.get(shop.pid) ?? {}) : null
+    await within(updateSeconds, () => isReady() || (started?.exitCode ?? null) !== null)
+    if (!isReady()) {
+      // It may hang, and must not hold on to the data.
+      for (const pid of [found()?.pid, shop.pid, started?.pid])
+        if (pid !== undefined && isShop(pid)) signal(pid, 'SIGKILL')
+      throw new UpdateFailed(
+        'notReady',
+        `Version ${version} did not get ready on port ${shop.port}.`,
+      )
+    }
+    await lookAt(shop, updateSeconds)
+  }
+}
+
+const isShop = (pid: number) => commandOf(pid).length > 0
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** For a shop that nobody supervises. */
+function startAgain(home: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const shop = spawn(entryOf(home), ['start'], { env, detached: true, stdio: 'ignore' })
+  shop.on('error', () => {})
+  shop.unref()
+  return shop
+}
+
+/** Where this machine reaches what listens everywhere. */
+const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+async function lookAt({ host, port }: ShopProcess, seconds: number): Promise<void> {
+  const here = loopbackOf[host] ?? host
+  const origin = `http://${here.includes(':') ? `[${here}]` : here}:${port}`
+  const signal = AbortSignal.timeout(seconds * 1_000)
+  for (const path of everyShopsPages) {
+    await fetch(origin + path, { redirect: 'manual', signal })
+      .then((response) => checkPage(path, response))
+      .catch((cause: unknown) => {
+        throw new UpdateFailed(signal.aborted ? 'tooSlow' : 'unhealthy', `${path}: ${cause}`)
+      })
+  }
+}
+
+async function within(seconds: number, isSo: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + seconds * 1_000
+  while (!isSo()) {
+    if (Date.now() > deadline) return false
+    await pause(lookEveryMs)
+  }
+  return true
+}
