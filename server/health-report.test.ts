@@ -105,7 +105,7 @@ forEachDatabase((databases) => {
     [
       'en',
       'needs your attention',
-      'Emails given up in the past week: 3',
+      'Emails we gave up on in the past week: 3',
       'November 19, 2026 at 10:00 PM',
     ],
     ['fr', 'a besoin de vous', 'semaine', '19 novembre 2026 à 22:00'],

@@ -158,8 +158,8 @@ forEachDatabase((databases) => {
       const launch = (await restored.call('GET', '/api/admin/launch')).body
       expect(launch.lost).toEqual(['mail', 'payments'])
       expect(launch.open).toEqual(expect.arrayContaining(['mail', 'payment']))
-      expect((await restored.testMail()).message).toMatch(/sealed with a key that isn’t on this/)
-      expect((await restored.testPayments()).message).toMatch(/sealed with a key/)
+      expect((await restored.testMail()).message).toMatch(/encrypted with a key that isn’t on this/)
+      expect((await restored.testPayments()).message).toMatch(/encrypted with a key/)
       await restored.change({ mail, payments: null })
       expect((await restored.read()).lost).toEqual([])
       expect((await restored.testMail()).ok).toBe(true)

@@ -146,7 +146,7 @@ describe('in production, a shop without an address and a mail server', { timeout
     const shop = start(variables)
     await shop.until('Before you open the shop to everyone:')
     expect(shop.output()).toMatch(/WRONG +Settings +Visitors would send passwords to http:/)
-    expect(shop.output()).toMatch(/WRONG +Email server +No emails are sent: set SMTP_URL/)
+    expect(shop.output()).toMatch(/WRONG +Mail server +No emails are sent: set SMTP_URL/)
     shop.child.kill('SIGTERM')
     expect((await shop.ended).code).toBe(0)
 
@@ -188,7 +188,7 @@ describe('in production, a shop without an address and a mail server', { timeout
 
     const again = start({ ...variables, ...address })
     await again.until('What your open shop lacks:')
-    expect(again.output()).toMatch(/WRONG +Email server/)
+    expect(again.output()).toMatch(/WRONG +Mail server/)
     expect((await fetch(url)).status).toBe(200)
     again.child.kill('SIGTERM')
     await again.ended
