@@ -188,7 +188,7 @@ test('prices and stock of several products change at once, and what fails is tol
   await select()
   await page.getByRole('button', { name: 'Change stock' }).click()
   await dialog.getByLabel('What to do').selectOption('Set the number')
-  await dialog.getByLabel('Pieces').fill('20')
+  await dialog.getByLabel('Quantity').fill('20')
   await expect(rows.filter({ hasText: 'Seat mat – S' })).toHaveText(/8.*20/)
   await expectSound(page)
   await buyOne(shop, seat, 'L')

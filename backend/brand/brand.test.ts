@@ -145,7 +145,7 @@ forEachDatabase((databases) => {
     const large = await put('logo', new Uint8Array(5_000_001))
     expect([large.status, (await large.json()).error]).toEqual([
       413,
-      'This picture is too large. It can have up to 5 MB.',
+      'This picture is too large. It can be up to 5 MB.',
     ])
     expect((await put('banner', logo)).status).toBe(404)
     expect((await put('..%2Flogo', logo)).status).toBe(404)
