@@ -41,7 +41,7 @@ import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 class Misused extends Error {}
 
 const usage =
-  'Say what to do: list; create, password, no-second-factor or remove with an e-mail address; token create with --scopes; or revoke with a name.'
+  'Say what to do: list; create, password, no-second-factor, or remove with an email address; token create with --scopes; or revoke with a name.'
 
 type Change = (
   deps: Parameters<typeof createAdmin>[0] & Pick<Settings, 'publicUrl'>,
@@ -163,7 +163,7 @@ async function newTokenName({ db }: Database<BackendTables>): Promise<string> {
 
 async function revoke(deps: TokenDeps, name: string): Promise<void> {
   if (!(await revokeApiToken(deps, { admin: null, name })))
-    throw new Misused('There is no token with this name that is not revoked.')
+    throw new Misused('There is no token in use with this name.')
   console.log(`${name} can no longer be used.`)
 }
 

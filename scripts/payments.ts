@@ -53,7 +53,7 @@ async function reconcile(payments: HostedPayments): Promise<void> {
   const mended = rows.filter(({ before, after }) => before !== after).length
   const others = rows.filter(({ before }) => before === null).length
   console.log(
-    `${rows.length} payments since ${days} days: ${mended} mended, ${others} of others on the same account.`,
+    `${rows.length} payments in the past ${days} days: ${mended} corrected, ${others} not from this shop.`,
   )
   const owed = rows.filter(({ after }) => after === 'refundDue').length
   if (owed > 0)

@@ -91,7 +91,7 @@ it('imports into a shop that is not running, and exports it', async () => {
   await writeFile(file, 'a,b\n1,2\n')
   expect(await products(['import', file], { DATA_DIR })).toEqual({
     code: 1,
-    output: 'my.csv has no column Handle or Title in its first row.\n',
+    output: 'my.csv has no Handle or Title column in its first row.\n',
   })
 })
 

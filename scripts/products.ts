@@ -30,9 +30,9 @@ const pollMs = 100
 const maxLines = 1_000
 
 const failures: Readonly<Record<NonNullable<ImportReport['failure']>, string>> = {
-  notCsv: 'is no CSV file.',
-  noHandle: 'has no column Handle or Title in its first row.',
-  noEmail: 'has no column Email in its first row.',
+  notCsv: "isn't a CSV file.",
+  noHandle: 'has no Handle or Title column in its first row.',
+  noEmail: 'has no Email column in its first row.',
   tooManyRows: 'has more than 250,000 rows; split it.',
   interrupted: 'was interrupted; run it again for the rest.',
 }
@@ -143,10 +143,10 @@ async function printResult(imports: ShopImports, { id, filename, status, report 
 
 function notesOf({ encoding, ignoredColumns, stockUnchanged, free }: ImportReport): string[] {
   return [
-    encoding === 'windows-1252' ? 'The file was read as Windows-1252, because it is no UTF-8.' : '',
+    encoding === 'windows-1252' ? "The file isn't UTF-8, so it was read as Windows-1252." : '',
     ignoredColumns.length > 0 ? `Columns that aren't used: ${ignoredColumns.join(', ')}` : '',
     stockUnchanged > 0
-      ? `The stock of ${stockUnchanged} variants stays as it is, although the file has another (--set-stock).`
+      ? `The stock of ${stockUnchanged} variants stays as it is, although the file has different numbers (--set-stock takes those).`
       : '',
     free > 0 ? `${free} variants cost $0.00.` : '',
   ].filter(Boolean)

@@ -14,11 +14,11 @@ import { BadSetting, readSettings } from '#/server/settings.ts'
 /** What whoever restores must know: what has ended since the backup must not come back with it. */
 function whatEnded({ owners, locked, tokens }: EndedGrants): string {
   return [
-    'Everyone is signed out, and links in emails for a new password no longer work.',
+    'Everyone is signed out, and password links in earlier emails no longer work.',
     owners.length > 0 &&
       `These owners sign in as before: ${owners.join(', ')}. Remove whoever has left since the backup: npm run admin -- remove EMAIL`,
     locked.length > 0 &&
-      `These members of staff need a new link from an owner: ${locked.join(', ')}`,
+      `These staff members need a new link from an owner: ${locked.join(', ')}`,
     tokens.length > 0 &&
       `These API tokens are revoked, with their webhooks; make new ones: ${tokens.join(', ')}`,
   ]

@@ -34,7 +34,7 @@ async function seed(): Promise<void> {
     const seconds = ((Date.now() - started) / 1_000).toFixed(1)
     console.log(
       added === 0
-        ? `There were ${products} made-up products or more already.`
+        ? `There were already ${products} made-up products or more.`
         : `Added ${added} made-up products in ${seconds} s.`,
     )
   } finally {

@@ -17,15 +17,15 @@ import { createStandbyClient } from '#/server/standby/standby-client.ts'
 const takeOverMs = 5 * 60_000
 /** What the shop lacks without the file. */
 const keys = {
-  'secret.key': 'enter the passwords and keys of Settings again, or bring the file',
-  'audit-log.key': 'names in the audit log can’t be shown, or bring the file',
+  'secret.key': 'enter the passwords and keys in Settings again, or bring the file',
+  'audit-log.key': 'names in the audit log can’t be shown until you bring the file',
 }
 
 try {
   const [what, ...more] = process.argv.slice(2)
   if (what === undefined) await runStandby(readSettings())
   else if (what === 'take-over' && more.length === 0) await takeOver()
-  else throw new BadSetting('Say nothing, to follow, or take-over.')
+  else throw new BadSetting('Add nothing to follow the shop, or take-over to take over from it.')
 } catch (error) {
   if (!(error instanceof CannotOpen || error instanceof BadSetting)) throw error
   console.error(error.message)
@@ -40,11 +40,9 @@ async function takeOver(): Promise<void> {
     : takeOverServer(settings.databaseUrl, settings))
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const here = (await listShopFiles(settings)).map(({ name }) => name)
+  console.log(`The shop runs here, after ${seconds} s. Point the shop’s address here.`)
   console.log(
-    `The shop runs here, after ${seconds} s. Keep the former machine off, or its shop stopped,`,
-  )
-  console.log(
-    'until it follows this one with an empty data folder; then lead the shop’s address here.',
+    'Keep the former machine off, or its shop stopped, until it follows this one with an empty data folder.',
   )
   for (const [name, without] of Object.entries(keys))
     if (!here.some((known) => known === name)) console.log(`${name} isn’t here: ${without}.`)
@@ -61,7 +59,7 @@ async function takeOverFolder(settings: Settings): Promise<void> {
 /** What runs `npm run standby` starts the shop once the server follows no more. */
 async function takeOverServer(url: string, { port }: Settings): Promise<void> {
   if (await followsAnother(url).catch(nothingTakenOver))
-    if (!(await promote(url).catch(nothingTakenOver))) nothingTakenOver('it takes too long')
+    if (!(await promote(url).catch(nothingTakenOver))) nothingTakenOver('it took too long')
   const deadline = Date.now() + takeOverMs
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -78,7 +76,7 @@ async function takeOverServer(url: string, { port }: Settings): Promise<void> {
 function nothingTakenOver(cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
   throw new CannotOpen(
-    `Nothing was taken over. Is npm run standby running here, and does it have a whole copy? (${reason})`,
+    `Nothing was taken over. Is npm run standby running here, and does it have a complete copy? (${reason})`,
     { cause },
   )
 }

@@ -49,7 +49,7 @@ else {
 async function run(given: string | undefined): Promise<number> {
   if (!installed)
     throw new Refused(
-      'Only a shop that was unpacked from an archive updates itself. A checkout is updated by git pull, a package by npm, an image by pulling the new one.',
+      'Only a shop that was unpacked from an archive can update itself. Update a checkout with git pull, a package with npm, and an image by pulling the new one.',
     )
   const { home } = installed
   // What the shop runs with counts, also where this command was given less.
@@ -71,7 +71,7 @@ async function run(given: string | undefined): Promise<number> {
 }
 
 async function asked(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refused('Add --yes: nobody is here to be asked.')
+  if (!process.stdin.isTTY) throw new Refused('Add --yes: nobody is here to confirm it.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(question)
   terminal.close()
@@ -80,7 +80,7 @@ async function asked(question: string): Promise<boolean> {
 
 function serving(home: string): string {
   return shopProcesses(home).length > 0
-    ? `Version ${pointedTo(home)} serves.`
+    ? `Version ${pointedTo(home)} is running.`
     : `Version ${pointedTo(home)} is in use; the shop isn't running.`
 }
 

@@ -33,7 +33,7 @@ const upTo = (max: number, unit: string) => {
     .transform(Number)
     .refine((count) => count <= max, message)
 }
-const emailAddress = (message = 'must be an e-mail address') =>
+const emailAddress = (message = 'must be an email address') =>
   z.string().refine(isEmailAddress, message)
 
 /** The environment variables that the shop reads, each of which says what's wrong with it. */
@@ -83,7 +83,7 @@ export const environment = z.object({
   TEST_CHECKOUT_EMAILS: z
     .string()
     .transform(listOf(cleanEmail))
-    .pipe(z.array(emailAddress('must be e-mail addresses with commas between them')))
+    .pipe(z.array(emailAddress('must be email addresses with commas between them')))
     .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   FETCH_LOOPBACK: flag.default('false').transform(isOn),
