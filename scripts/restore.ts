@@ -17,8 +17,7 @@ function whatEnded({ owners, locked, tokens }: EndedGrants): string {
     'Everyone is signed out, and password links in earlier emails no longer work.',
     owners.length > 0 &&
       `These owners sign in as before: ${owners.join(', ')}. Remove whoever has left since the backup: npm run admin -- remove EMAIL`,
-    locked.length > 0 &&
-      `These staff members need a new link from an owner: ${locked.join(', ')}`,
+    locked.length > 0 && `These staff members need a new link from an owner: ${locked.join(', ')}`,
     tokens.length > 0 &&
       `These API tokens are revoked, with their webhooks; make new ones: ${tokens.join(', ')}`,
   ]
