@@ -122,7 +122,7 @@ function Group({ label, heading, isHeaded = false, fold, children }: GroupProps)
       ) : (
         isHeaded && <p className="mb-1 px-2.5 text-xs font-semibold text-slate">{heading}</p>
       )}
-      <div id={id} hidden={!isOpen} className="grid gap-1.5 max-lg:gap-0">
+      <div id={id} hidden={!isOpen} className="grid gap-1 max-lg:gap-0">
         {isOpen && children}
       </div>
     </nav>
@@ -137,7 +137,7 @@ function Links({ screens }: { screens: readonly Screen[] }) {
         <li key={path}>
           <NavLink
             to={path}
-            className="flex min-h-7.5 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
+            className="flex min-h-7 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
           >
             <Icon className="size-5" />
             {t(text)}
