@@ -20,6 +20,7 @@ import {
 import { isLocked, takeLock } from './locks.ts'
 import { shopProcesses } from './processes.ts'
 import { holdAll, restartAll } from './restart.ts'
+import { requireRoomAside } from './set-aside.ts'
 import { settleUpdate, untilSwitched } from './settle.ts'
 
 let home: string
@@ -146,6 +147,14 @@ forEachDatabase(({ fresh }) => {
     await settleUpdate(installedAs('1.1.0'), shop.withTables())
     expect(await entries()).toEqual([])
     expect(readJournal(home)).toBeNull()
+  })
+
+  it('asks for room for a copy of the data before it’s made', async () => {
+    const asking = (free: number) => requireRoomAside(home, shop.where, async () => free)
+    await expect(asking(10)).rejects.toMatchObject({
+      values: { folder: stateFolder(home), free: 0 },
+    })
+    await asking(1e9)
   })
 
   it('undoes all that was done within a transaction, and parts of it that failed', async () => {

@@ -15,8 +15,9 @@ import { endJournal, pointTo, readJournal, versionFolder, writeJournal } from '.
 import { takeLock } from './locks.ts'
 import { environmentOf, type ShopProcess, shopProcesses } from './processes.ts'
 import { type Chosen, chooseRelease, Refused } from './release-list.ts'
+import { NoRoom } from './require-room.ts'
 import { holdAll, restartAll } from './restart.ts'
-import { dropAside, hasAside, setAside } from './set-aside.ts'
+import { dropAside, hasAside, requireRoomAside, setAside } from './set-aside.ts'
 import { logRollback, returnTo } from './settle.ts'
 import { prepareAdoption, tryOnCopy } from './trial.ts'
 
@@ -61,7 +62,8 @@ export async function update(source: string, updating: Updating): Promise<boolea
     log('unpacked', { version: to })
     return await change(updating, { from, to })
   } catch (error) {
-    if (error instanceof Refused) log('refused', { message: error.message })
+    if (error instanceof NoRoom) log('noRoom', error.values)
+    else if (error instanceof Refused) log('refused', { message: error.message })
     throw error
   } finally {
     lock.free()
@@ -78,6 +80,7 @@ async function change(updating: Updating, versions: { from: string; to: string }
   const reached = { touched: false, switched: false }
   try {
     const { migrated } = await trial(updating, to)
+    if (migrated) await requireRoomAside(home, settings)
     // On PostgreSQL, a version that leaves the data as they are is checked beside the one in use.
     const holds = migrated || settings.databaseUrl === undefined
     const environment = environments.get(running[0]?.pid ?? 0) ?? ownEnvironment(home)
@@ -102,6 +105,10 @@ async function change(updating: Updating, versions: { from: string; to: string }
     log(migrated ? 'changed' : 'switched', { version: to })
     await restartAll({ home, version: to }, { running, environments, ...settings })
   } catch (error) {
+    if (error instanceof NoRoom) {
+      rmSync(versionFolder(home, to), { recursive: true, force: true })
+      throw error
+    }
     // A shop that may have taken orders since the data changed has given up the way back.
     if (!reached.switched || hasAside(home) || !(await areNewer(settings))) {
       await rollBack(
