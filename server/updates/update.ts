@@ -26,6 +26,8 @@ type Log = (step: UpdateStep['step'], values?: UpdateStep['values']) => void
 interface Updating {
   installed: Installed
   settings: Settings
+  /** The version that was confirmed before; undefined: any. */
+  only?: string | undefined
   /** Asked with the version and its notes, before anything is touched. */
   confirm: (release: Chosen['release']) => Promise<boolean>
   log: Log
@@ -50,6 +52,8 @@ export async function update(source: string, updating: Updating): Promise<boolea
     })
     const { version: to } = chosen.release
     if (to === from) return true
+    if (updating.only !== undefined && to !== updating.only)
+      throw new Refused(`${updating.only} was confirmed, and the list has ${to} now.`)
     if (compareVersions(to, from) < 0)
       throw new Refused(
         `${to} is older than ${from}, and the data may be newer than it: restore the backup that the update made.`,
