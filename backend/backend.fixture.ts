@@ -44,6 +44,7 @@ export async function openBackend(
     stripe,
     fixed = [],
     connections = unconnected,
+    updates = noUpdates,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -103,7 +104,7 @@ export async function openBackend(
     shopSettings,
     setup,
     backups: noBackups,
-    updates: noUpdates,
+    updates,
     examine: async () => [],
     connections,
     mend: async () => {},
@@ -196,7 +197,7 @@ export const noUpdates: BackendDeps['updates'] = {
     steps: [],
   }),
   look: async () => {},
-  begin: async () => {},
+  prepare: async () => ({ version: '1.1.0', begin() {} }),
 }
 
 const toBody = (body: unknown) =>
@@ -234,6 +235,7 @@ interface BackendOptions {
   storeAdmin?: BackendDeps['storeAdmin']
   fixed?: BackendDeps['settings']['fixed']
   connections?: BackendDeps['connections']
+  updates?: BackendDeps['updates']
   /** For card payments. */
   stripe?: StripeSettings
 }

@@ -34,6 +34,7 @@ export const updateSteps = [
   'updated',
   'rolledBack',
   'refused',
+  'noRoom',
 ] as const
 
 /** A step, in words of `content/<language>/admin-updates.json`. */

@@ -5,6 +5,9 @@ export interface ShopUpdates {
   state(): Promise<Omit<UpdateState, 'past'>>
   /** Reads the list of releases, now. */
   look(): Promise<void>
-  /** Begins an update to the newest version, which goes on apart from this process. @throws Refusal */
-  begin(): Promise<void>
+  /**
+   * Readies an update to the newest version, and to no other; `begin` has it go on apart from this process.
+   * @throws Refusal
+   */
+  prepare(): Promise<{ version: string; begin(): void }>
 }

@@ -1,10 +1,11 @@
 // Updates a shop that was unpacked from an archive, which may be running:
 //
-//   npm run update -- FILE_OR_URL [--yes]
+//   npm run update -- FILE_OR_URL [--yes] [--to VERSION]
 //
 // It takes an archive that is named by a signed `releases.json` beside it, or the newest version of a `releases.json`;
-// without either, of the list at `RELEASES_URL`. It makes a backup, tries the new version on a copy, and only then
-// switches to it, restarting the shop on its port. Whatever fails, the version and the data before are in use again.
+// without either, of the list at `RELEASES_URL`. If that isn't the version that `--to` names, nothing is touched. It
+// makes a backup, tries the new version on a copy, and only then switches to it, restarting the shop on its port.
+// Whatever fails, the version and the data before are in use again.
 //
 // Exits with 0 if the new version is in use, or was already; 3 if it was rolled back; 2 if nothing was touched.
 import { createInterface } from 'node:readline/promises'
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     yes: { type: 'boolean' },
+    to: { type: 'string' },
     // For the version that updates to this one.
     adopt: { type: 'boolean' },
   },
@@ -62,6 +64,7 @@ async function run(given: string | undefined): Promise<number> {
   const isUpdated = await update(source, {
     installed,
     settings,
+    only: values.to,
     log: createSteps(home, console.log),
     confirm: async ({ version, notes }) =>
       values.yes === true || asked(`\n${notes}\n\nUpdate to ${version} now? [y/N] `),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
 import { cacheResponse } from './cached-response.ts'
 import {
@@ -13,6 +13,7 @@ import {
   stopListening,
 } from './listen.ts'
 import { slowCallers } from './slow-callers.fixture.ts'
+import { stopInTime } from './stop-in-time.ts'
 
 /** A server on a port of its own for as long as the work takes. */
 async function during<T>(
@@ -134,6 +135,16 @@ describe('a shop server', () => {
       expect(await (await underWay).text()).toBe('whole')
       await stopped
     })
+  })
+
+  it('is given up when it doesn’t stop, and not when it does', async () => {
+    await new Promise<void>((giveUp) => {
+      void stopInTime(() => new Promise(() => {}), { ms: 10, giveUp })
+    })
+    const isGivenUp = vi.fn()
+    await stopInTime(async () => {}, { ms: 10, giveUp: isGivenUp })
+    await pause(30)
+    expect(isGivenUp).not.toHaveBeenCalled()
   })
 
   it.each([

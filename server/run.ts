@@ -17,6 +17,7 @@ import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
+import { stopInTime } from './stop-in-time.ts'
 import { restartWhenAsked } from './updates/restart-when-asked.ts'
 import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
@@ -26,6 +27,8 @@ import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
  * proxy's `health_interval` (`deploy/Caddyfile`). A demo without a proxy hardly waits.
  */
 const noticeMs = { alone: [0, 200], behindProxy: [2_000, 3_000] } as const
+/** How much longer than that a shop may take to stop. */
+const stopMs = 30_000
 
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
@@ -82,17 +85,21 @@ export async function run(): Promise<void> {
   if (installed) await settleUpdate(installed, database.withTables())
   await listen(server, settings)
 
-  const stop = async ([asEverMs, notReadyMs]: readonly [number, number]) => {
-    await pause(asEverMs)
-    app.health.drain()
-    endConnections(server)
-    await backups.stop()
-    await pause(notReadyMs)
-    await stopListening(server)
-    await app.stop()
-    await shipping.stop()
-    await database.close()
-  }
+  const stop = ([asEverMs, notReadyMs]: readonly [number, number]) =>
+    stopInTime(
+      async () => {
+        await pause(asEverMs)
+        app.health.drain()
+        endConnections(server)
+        await backups.stop()
+        await pause(notReadyMs)
+        await stopListening(server)
+        await app.stop()
+        await shipping.stop()
+        await database.close()
+      },
+      { ms: asEverMs + notReadyMs + stopMs, giveUp: exitLate },
+    )
   const isAlone = settings.demo && settings.trustedProxy === null
   const updates =
     installed &&
@@ -107,6 +114,11 @@ export async function run(): Promise<void> {
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
   if (missing.length > 0) print(missing.join('\n'))
+}
+
+function exitLate(): never {
+  console.error('Something the shop was doing did not end in time: it was cut off.')
+  process.exit(1)
 }
 
 /** Stops once, however often it's told to, and ends the process. */

@@ -24,7 +24,7 @@ export async function upgrade(
   // The migrator would read the definitions of all tables just to find nothing to do.
   if (state === 'current') return
   if (state === 'incomplete') return migrateAll(database, { embeddedShop })
-  const bytes = await sizeOf(database, settings)
+  const bytes = await databaseBytes(database, settings)
   const logStep = (step: string) => {
     if (bytes > muchBytes) log(step)
   }
@@ -60,7 +60,11 @@ async function tryUpgrade(folder: string, { embeddedShop }: { embeddedShop: bool
   }
 }
 
-async function sizeOf({ kind, db }: Database<unknown>, { dataDir }: BackupSettings) {
+/** How large a shop's database is, in bytes. */
+export async function databaseBytes(
+  { kind, db }: Pick<Database<unknown>, 'kind' | 'db'>,
+  { dataDir }: Pick<BackupSettings, 'dataDir'>,
+): Promise<number> {
   if (kind === 'sqlite') return (await stat(sqliteFile(dataDir))).size
   const { rows } = await sql<{
     size: number

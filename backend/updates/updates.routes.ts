@@ -36,16 +36,17 @@ export function updatesRoutes({ updates, database, clock }: BackendDeps) {
       return c.body(null, 204)
     })
     .post('/admin/updates', may('write_staff'), async (c) => {
-      const { newest } = await updates.state()
-      await database.transact(async (tx) => {
-        await appendAudit(tx, {
+      const { version, begin } = await updates.prepare()
+      await database.transact((tx) =>
+        appendAudit(tx, {
           at: clock(),
           admin: c.var.admin,
           action: 'BEGIN_UPDATE',
-          details: { object: newest?.version ?? '' },
-        })
-        await updates.begin()
-      })
+          details: { object: version },
+        }),
+      )
+      // It changes the data, so it begins once the entry is there to stay.
+      begin()
       return c.body(null, 202)
     })
 }

@@ -263,6 +263,25 @@ it.each([
     ['2025-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
     ['2025-11-22T03:00:00.000Z'],
   ],
+  [
+    'nothing, when the clock may be far ahead',
+    ['2025-11-23T03:00:00.000Z', '2026-10-14T03:00:00.000Z', '2026-11-23T12:00:00.000Z'],
+    [],
+  ],
 ])('forgets %s', (_, moments, gone) => {
   expect(outdated(moments, new Date('2026-11-23T12:00:00.000Z'))).toEqual(gone)
 })
+
+forEachDatabase(
+  (database) => {
+    it('keeps the history when the clock is far ahead for a night', async () => {
+      const { shop: where, folder } = await openFilled(database)
+      await mkdir(folder)
+      const older = ['2026-10-20', '2026-11-01', '2026-11-02']
+      for (const day of older) await writeFile(join(folder, `shop-${day}T03-00-00.000Z.backup`), '')
+      await makeBackup(where, { now: new Date('2028-11-03T03:00:00.000Z') })
+      expect(await listBackups(folder)).toHaveLength(4)
+    })
+  },
+  ['sqlite'],
+)

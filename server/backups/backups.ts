@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupPlan, backupName } from '#/contract/backups.ts'
-import { dayMs } from '#/contract/durations.ts'
+import { dayMs, hourMs } from '#/contract/durations.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupAccess, BadBackup, damaged, packBackup, unpackBackup } from './backup-file.ts'
@@ -136,11 +136,15 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 }
 
 /** When the newest was made that was read back; null if there is none. */
-export async function newestVerified(folder: string): Promise<string | null> {
+export async function newestVerified(folder: string, now: Date): Promise<string | null> {
   for (const { file, createdAt } of await findBackups(folder))
-    if (await isVerified(file)) return createdAt
+    if (!isAhead(createdAt, now) && (await isVerified(file))) return createdAt
   return null
 }
+
+/** Whether a wrong clock made a backup's moment: it says nothing of the backup's age. */
+export const isAhead = (createdAt: string, now: Date): boolean =>
+  Date.parse(createdAt) - now.getTime() > hourMs
 
 /** Newest first. */
 async function findBackups(folder: string) {

@@ -1,5 +1,8 @@
 import { firstBackupPlan } from '#/content/first-settings.ts'
-import { hourMs } from '#/contract/durations.ts'
+import { dayMs, hourMs } from '#/contract/durations.ts'
+
+/** A clock that is further than that from the last backup is more likely wrong than right. */
+const longestGapMs = 40 * dayMs
 
 /** What is kept: the newest backup of each of the last 24 hours, so many days, and 12 months. */
 const retention = (days: number) => [
@@ -8,13 +11,18 @@ const retention = (days: number) => [
   { unit: 'yyyy-mm'.length, hours: 365 * 24 },
 ]
 
-/** Which backups to delete, by when they were made. The newest one stays, whatever its age. */
+/**
+ * Which backups to delete, by when they were made. The newest one stays, whatever its age; and all do, where the one
+ * before now was made so long ago that the clock may be far ahead.
+ */
 export function outdated(
   moments: readonly string[],
   now: Date,
   days: number = firstBackupPlan.days,
 ): string[] {
   const newestFirst = [...moments].sort().reverse()
+  const before = newestFirst.find((moment) => moment < now.toISOString())
+  if (before !== undefined && now.getTime() - Date.parse(before) > longestGapMs) return []
   const keep = new Set(newestFirst.slice(0, 1))
   for (const { unit, hours } of retention(days)) {
     const begin = new Date(now.getTime() - hours * hourMs).toISOString()

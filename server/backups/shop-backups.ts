@@ -65,7 +65,7 @@ export function createShopBackups(deps: ShopBackupsDeps): ShopBackups & { restor
       return { bytes: (await handle.stat()).size, content: handle.createReadStream() }
     },
     async isTooOld() {
-      const newest = await newestVerified(folder)
+      const newest = await newestVerified(folder, clock())
       const since = newest ? new Date(newest) : await firstMigratedAt(database.withTables())
       return since !== null && clock().getTime() - since.getTime() > backupTooOldMs
     },

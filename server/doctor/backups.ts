@@ -1,7 +1,7 @@
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { BadBackup } from '../backups/backup-file.ts'
-import { backupsFolder, listBackups, proveBackup } from '../backups/backups.ts'
+import { backupsFolder, isAhead, listBackups, proveBackup } from '../backups/backups.ts'
 import { copiesState } from '../backups/copies/copy-backups.ts'
 import { firstMigratedAt } from '../migrate-all.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
@@ -12,7 +12,7 @@ const oldAfterHours = 30
 /** Whether the newest backup is from last night and can be read back. */
 export const checkBackups: Check = async ({ settings, database, now }) => {
   const folder = backupsFolder(settings)
-  const [newest] = await listBackups(folder)
+  const newest = (await listBackups(folder)).find(({ createdAt }) => !isAhead(createdAt, now))
   if (!newest) {
     const first = await firstMigratedAt(database.withTables())
     return first === null || hoursSince(first.toISOString(), now) < oldAfterHours

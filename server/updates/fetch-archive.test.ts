@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -109,4 +110,20 @@ it('refuses what is no archive', async () => {
   const file = join(folder, 'archive.tar')
   writeFileSync(file, 'hello')
   await expect(unpackArchive(home, file, version)).rejects.toThrow(/can't be unpacked/)
+})
+
+it('unpacks nothing where there’s no room, and leaves nothing of it', async () => {
+  const file = pack((root) => writeFileSync(join(root, 'versions', version, 'page'), 'hello'))
+  const archive = await fetchArchive(home, chosen(file))
+  const room = async () => 14
+  const unpacking = unpackArchive(home, archive, version, room)
+  await expect(unpacking).rejects.toMatchObject({ values: { needed: 1, free: 0 } })
+  expect(readdirSync(stateFolder(home))).toEqual([])
+  expect(existsSync(versionFolder(home, version))).toBe(false)
+})
+
+it('leaves nothing of an archive that can’t be unpacked', async () => {
+  const archive = await fetchArchive(home, chosen(pack(() => {})))
+  await expect(unpackArchive(home, archive, '1.2.4')).rejects.toThrow(/may not have/)
+  expect(readdirSync(stateFolder(home))).toEqual([])
 })

@@ -5,9 +5,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { roomIn } from '../backups/room.ts'
 import { fetchSafely } from './fetch-safely.ts'
 import { stateFolder, versionFolder } from './journal.ts'
 import { type Chosen, Refused } from './release-list.ts'
+import { requireRoom } from './require-room.ts'
 
 const archiveMs = 30 * 60_000
 const largestUnpackedBytes = 4_000_000_000
@@ -48,38 +50,50 @@ export async function fetchArchive(home: string, { url, sha256, size }: Chosen):
   return target
 }
 
-/** Unpacks an archive's version beside the others. It's complete and on disk, or not there. @throws Refused */
-export async function unpackArchive(home: string, file: string, version: string): Promise<void> {
+/**
+ * Unpacks an archive's version beside the others, and deletes the archive. It's complete and on disk, or not there.
+ * @throws Refused
+ */
+export async function unpackArchive(
+  home: string,
+  file: string,
+  version: string,
+  room: typeof roomIn = roomIn,
+): Promise<void> {
   const target = versionFolder(home, version)
   const draft = join(stateFolder(home), 'unpacked')
   const root = `glovebox-${version}`
-  checkNames(tar(['--list', '--verbose', '--numeric-owner', '--file', file]), version)
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o755 })
-  tar([
-    '--extract',
-    '--file',
-    file,
-    '--directory',
-    draft,
-    '--no-same-owner',
-    '--strip-components=2',
-    `${root}/versions/${version}`,
-  ])
-  const unpacked = join(draft, version)
-  spawnSync('sync', ['--file-system', draft])
-  // One that was left by an earlier attempt, or was changed since.
-  if (existsSync(target)) await rm(target, { recursive: true })
-  await rename(unpacked, target)
-  await rm(draft, { recursive: true })
-  await rm(file)
+  try {
+    const listing = tar(['--list', '--verbose', '--numeric-owner', '--file', file])
+    const bytes = checkNames(listing, version)
+    await rm(draft, { recursive: true, force: true })
+    await requireRoom(stateFolder(home), bytes, room)
+    await mkdir(draft, { recursive: true, mode: 0o755 })
+    tar([
+      '--extract',
+      '--file',
+      file,
+      '--directory',
+      draft,
+      '--no-same-owner',
+      '--strip-components=2',
+      `${root}/versions/${version}`,
+    ])
+    spawnSync('sync', ['--file-system', draft])
+    // One that was left by an earlier attempt, or was changed since.
+    if (existsSync(target)) await rm(target, { recursive: true })
+    await rename(join(draft, version), target)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await rm(file, { force: true })
+  }
 }
 
 /**
  * Every entry is a folder or a file of the one version, but for the link to its launcher: nothing is unpacked elsewhere.
- * @throws Refused
+ * Returns how many bytes they have. @throws Refused
  */
-export function checkNames(listing: string, version: string): void {
+export function checkNames(listing: string, version: string): number {
   const root = `glovebox-${version}`
   let bytes = 0
   for (const line of listing.split('\n').filter(Boolean)) {
@@ -95,6 +109,7 @@ export function checkNames(listing: string, version: string): void {
     bytes += Number(size)
   }
   if (bytes > largestUnpackedBytes) refuse('The archive is too large, unpacked.')
+  return bytes
 }
 
 function tar(options: readonly string[]): string {

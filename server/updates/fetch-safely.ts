@@ -1,8 +1,11 @@
-import { isSafeAddress } from '#/contract/safe-address.ts'
+import { isLoopback, isSafeAddress } from '#/contract/safe-address.ts'
 
 const mostRedirects = 5
 
-/** Fetches from https addresses, or this machine, alone, also where it's redirected to. @throws Error */
+/**
+ * Fetches from https addresses, or this machine, alone, also where it's redirected to; nobody else redirects to this
+ * machine. @throws Error
+ */
 export async function fetchSafely(
   address: URL,
   { timeoutMs }: { timeoutMs: number },
@@ -15,6 +18,8 @@ export async function fetchSafely(
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location !== null) {
       url = new URL(location, url).href
+      if (isLoopback(url) && !isLoopback(address.href))
+        throw new Error(`${address.href} leads to this machine.`)
       continue
     }
     if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`)

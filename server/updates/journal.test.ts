@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { entriesAfter } from '#/backend/audit/audit.store.ts'
 import { withinTransaction } from '#/database/within-transaction.ts'
+import { freePort } from '#/harness/postgres.ts'
 import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
 import {
   endJournal,
@@ -16,6 +18,9 @@ import {
   writeJournal,
 } from './journal.ts'
 import { isLocked, takeLock } from './locks.ts'
+import { shopProcesses } from './processes.ts'
+import { holdAll, restartAll } from './restart.ts'
+import { requireRoomAside } from './set-aside.ts'
 import { settleUpdate, untilSwitched } from './settle.ts'
 
 let home: string
@@ -72,6 +77,40 @@ it.each(['update', 'switch'] as const)('waits while the %s lock is held', async 
   await waiting
 })
 
+/** A process that says it runs a shop; `hangs` is one that never lets go of its data. */
+const shopThat = (how: 'serves' | 'hangs', port: number) => `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  const folder = ${JSON.stringify(join(stateFolder(home), 'running'))}
+  const said = { pid: process.pid, version: '1.0.0', host: '127.0.0.1', port: ${port} }
+  const say = (state) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(folder + '/' + process.pid + '.json', JSON.stringify({ ...said, state }))
+  }
+  if (${how === 'hangs'}) process.on('SIGUSR2', () => say('stopping'))
+  require('node:http').createServer((_, response) => response.end('a page'))
+    .listen(${how === 'hangs' ? 0 : port}, '127.0.0.1', () => say('serving'))`
+
+it('kills a shop that never let go of its data, and starts it again', async () => {
+  const port = await freePort()
+  const program = join(home, 'build/program/glovebox.js')
+  mkdirSync(dirname(program), { recursive: true })
+  writeFileSync(program, shopThat('hangs', port))
+  const hanging = spawn(process.execPath, [program], { stdio: 'ignore' })
+  await expect.poll(() => shopProcesses(home)).toHaveLength(1)
+  const running = shopProcesses(home)
+  await expect(holdAll(home, running, 0.2)).rejects.toMatchObject({ code: 'stillBusy' })
+  writeFileSync(program, shopThat('serves', port))
+  const start = `#!/bin/sh\nexec '${process.execPath}' '${program}'\n`
+  writeFileSync(entryOf(home), start, { mode: 0o755 })
+  const how = { running, environments: new Map(), updateSeconds: 1 }
+  await restartAll({ home, version: '1.0.0' }, how)
+  const [now] = shopProcesses(home)
+  expect(now).toMatchObject({ port, state: 'serving' })
+  expect(now?.pid).not.toBe(hanging.pid)
+  expect(hanging.signalCode).toBe('SIGKILL')
+  if (now) process.kill(now.pid, 'SIGKILL')
+}, 15_000)
+
 forEachDatabase(({ fresh }) => {
   let shop: Awaited<ReturnType<TestDatabase['fresh']>>
   beforeEach(async () => {
@@ -108,6 +147,14 @@ forEachDatabase(({ fresh }) => {
     await settleUpdate(installedAs('1.1.0'), shop.withTables())
     expect(await entries()).toEqual([])
     expect(readJournal(home)).toBeNull()
+  })
+
+  it('asks for room for a copy of the data before it’s made', async () => {
+    const asking = (free: number) => requireRoomAside(home, shop.where, async () => free)
+    await expect(asking(10)).rejects.toMatchObject({
+      values: { folder: stateFolder(home), free: 0 },
+    })
+    await asking(1e9)
   })
 
   it('undoes all that was done within a transaction, and parts of it that failed', async () => {

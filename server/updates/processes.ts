@@ -8,8 +8,8 @@ const shopProcess = z.object({
   version: z.string(),
   host: z.string(),
   port: z.number(),
-  /** `held`: it has let go of its data, and waits for the end of an update. */
-  state: z.enum(['serving', 'held']),
+  /** `held`: it has let go of its data, and waits for the end of an update; `stopping` leads there. */
+  state: z.enum(['serving', 'stopping', 'held']),
 })
 /** A process with a shop, as it says itself once it listens. */
 export type ShopProcess = z.infer<typeof shopProcess>

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compareVersions, type Release } from '#/contract/releases.ts'
 import { publicHalf, signReleases } from '#/scripts/release/release-list.ts'
 import { addressOf, chooseRelease, newestOf, readReleases } from './release-list.ts'
@@ -165,6 +165,19 @@ describe('from elsewhere', () => {
   ])('refuses a list that %s', async (_, answered, why) => {
     answer = answered
     await expect(choose(at('releases.json'))).rejects.toThrow(why)
+  })
+
+  it('follows no one else’s redirect to this machine', async () => {
+    answer = { status: 200, body: JSON.stringify(signReleases([release('1.9.0')], privateKey)) }
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.startsWith('https://releases.example/')
+        ? Response.redirect(at('releases.json'))
+        : fetch(url, init),
+    )
+    const reading = readReleases(new URL('https://releases.example/releases.json'), key)
+    await reading.finally(() => vi.unstubAllGlobals()).catch(() => {})
+    await expect(reading).rejects.toThrow(/can't be read/)
   })
 
   it('reads no list by http from another machine', async () => {

@@ -24,6 +24,7 @@ export function restartWhenAsked(
 ): { end(): void } {
   const about = { version, host, port }
   const restart = async () => {
+    registerShop(home, { ...about, state: 'stopping' })
     await stop()
     const waiting = await askToWait({ host, port })
     registerShop(home, { ...about, state: 'held' })

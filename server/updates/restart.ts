@@ -30,7 +30,7 @@ interface Restarting {
 
 /**
  * Has each process that ran a shop be the given version, one after the other, and looks at its pages before the next.
- * One that ended is started again. @throws UpdateFailed
+ * One that ended is started again, and so is one that hangs, once it's killed. @throws UpdateFailed
  */
 export async function restartAll(
   { home, version }: { home: string; version: string },
@@ -46,6 +46,11 @@ export async function restartAll(
     if (now?.state === 'serving' && now.version !== version) signal(now.pid, restartSignal)
     const isGone = () => !isShop(shop.pid) && found() === undefined
     await within(updateSeconds, () => isReady() || isGone())
+    const stuck = found()
+    if (stuck && !isReady()) {
+      signal(stuck.pid, 'SIGKILL')
+      await within(supervisorMs / 1_000, () => !isShop(stuck.pid))
+    }
     const isNobodys = isGone() && !(await within(supervisorMs / 1_000, isReady))
     const started = isNobodys ? startAgain(home, environments.get(shop.pid) ?? {}) : null
     await within(updateSeconds, () => isReady() || (started?.exitCode ?? null) !== null)

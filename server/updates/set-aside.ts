@@ -6,14 +6,27 @@ import { openDatabase } from '#/database/database.ts'
 import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { withinTransaction } from '#/database/within-transaction.ts'
 import { type AnyTables, copyTables } from '../backups/copy-tables.ts'
+import { roomIn } from '../backups/room.ts'
 import { copyDatabase } from '../backups/snapshot.ts'
 import { migrateAllLike } from '../migrate-all.ts'
 import type { Settings } from '../settings.ts'
+import { databaseBytes } from '../upgrade.ts'
 import { stateFolder } from './journal.ts'
+import { requireRoom } from './require-room.ts'
 
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 const folderOf = (home: string) => join(stateFolder(home), 'before')
+
+/** To be asked while buyers still buy. @throws NoRoom where `setAside` would have too little */
+export async function requireRoomAside(home: string, where: Where, room = roomIn): Promise<void> {
+  const opened = await openDatabase({ ...where, connections: 2, beside: 'reading' })
+  try {
+    await requireRoom(stateFolder(home), await databaseBytes(opened, where), room)
+  } finally {
+    await opened.close()
+  }
+}
 
 /** Copies the data that an update is about to change, while no shop uses them. */
 export async function setAside(home: string, where: Where): Promise<void> {

@@ -1,9 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { publicHalf, signReleases } from '#/scripts/release/release-list.ts'
+import { parseSettings } from '../settings.ts'
 import { createShopUpdates } from './shop-updates.ts'
+import { update } from './update.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const now = new Date('2026-12-02T00:00:00.000Z')
@@ -80,6 +85,21 @@ it('begins no update where the program isn’t one that updates itself', async (
   releases = [release('99.0.0')]
   const updates = open()
   await updates.look()
-  await expect(updates.begin()).rejects.toMatchObject({ code: 'updateImpossible' })
+  await expect(updates.prepare()).rejects.toMatchObject({ code: 'updateImpossible' })
   await updates.stop()
+})
+
+it('updates to no other version than the one that was confirmed', async () => {
+  releases = [release('99.0.1')]
+  const home = mkdtempSync(join(tmpdir(), 'glovebox-updates-'))
+  const { port } = server.address() as AddressInfo
+  const updating = update(`http://127.0.0.1:${port}/releases.json`, {
+    installed: { home, version: '1.0.0', releaseKey: publicHalf(privateKey) },
+    settings: parseSettings({ DATA_DIR: home }),
+    only: '99.0.0',
+    confirm: async () => true,
+    log() {},
+  })
+  await updating.finally(() => rmSync(home, { recursive: true })).catch(() => {})
+  await expect(updating).rejects.toThrow('99.0.0 was confirmed, and the list has 99.0.1 now.')
 })

@@ -66,19 +66,24 @@ export function createShopUpdates({
       underWay: installed !== null && isLocked(installed.home, 'update'),
       steps: installed ? readSteps(installed.home) : [],
     }),
-    async begin() {
+    async prepare() {
       if (placeOf(installed) !== 'archive' || !installed || newest === null)
         throw new Refusal('updateImpossible')
       if (isLocked(installed.home, 'update')) throw new Refusal('updateUnderWay')
       const { home } = installed
+      const { version } = newest
       // By way of a shell, because this process is soon another program, which waits for no child of this one.
-      const child = spawn('sh', ['-c', '"$0" update --yes &', entryOf(home)], {
-        env: environmentOf(process.pid, home),
-        detached: true,
-        stdio: 'ignore',
-      })
-      child.on('error', (err) => log.error({ err }, 'the update could not be begun'))
-      child.unref()
+      const line = '"$0" update --yes --to "$1" &'
+      const begin = () => {
+        const child = spawn('sh', ['-c', line, entryOf(home), version], {
+          env: environmentOf(process.pid, home),
+          detached: true,
+          stdio: 'ignore',
+        })
+        child.on('error', (err) => log.error({ err }, 'the update could not be begun'))
+        child.unref()
+      }
+      return { version, begin }
     },
     stop: async () => looking?.stop(),
   }

@@ -15,8 +15,9 @@ import { endJournal, pointTo, readJournal, versionFolder, writeJournal } from '.
 import { takeLock } from './locks.ts'
 import { environmentOf, type ShopProcess, shopProcesses } from './processes.ts'
 import { type Chosen, chooseRelease, Refused } from './release-list.ts'
+import { NoRoom } from './require-room.ts'
 import { holdAll, restartAll } from './restart.ts'
-import { dropAside, hasAside, setAside } from './set-aside.ts'
+import { dropAside, hasAside, requireRoomAside, setAside } from './set-aside.ts'
 import { logRollback, returnTo } from './settle.ts'
 import { prepareAdoption, tryOnCopy } from './trial.ts'
 
@@ -25,6 +26,8 @@ type Log = (step: UpdateStep['step'], values?: UpdateStep['values']) => void
 interface Updating {
   installed: Installed
   settings: Settings
+  /** The version that was confirmed before; undefined: any. */
+  only?: string | undefined
   /** Asked with the version and its notes, before anything is touched. */
   confirm: (release: Chosen['release']) => Promise<boolean>
   log: Log
@@ -49,6 +52,8 @@ export async function update(source: string, updating: Updating): Promise<boolea
     })
     const { version: to } = chosen.release
     if (to === from) return true
+    if (updating.only !== undefined && to !== updating.only)
+      throw new Refused(`${updating.only} was confirmed, and the list has ${to} now.`)
     if (compareVersions(to, from) < 0)
       throw new Refused(
         `${to} is older than ${from}, and the data may be newer than it: restore the backup that the update made.`,
@@ -61,7 +66,8 @@ export async function update(source: string, updating: Updating): Promise<boolea
     log('unpacked', { version: to })
     return await change(updating, { from, to })
   } catch (error) {
-    if (error instanceof Refused) log('refused', { message: error.message })
+    if (error instanceof NoRoom) log('noRoom', error.values)
+    else if (error instanceof Refused) log('refused', { message: error.message })
     throw error
   } finally {
     lock.free()
@@ -78,6 +84,7 @@ async function change(updating: Updating, versions: { from: string; to: string }
   const reached = { touched: false, switched: false }
   try {
     const { migrated } = await trial(updating, to)
+    if (migrated) await requireRoomAside(home, settings)
     // On PostgreSQL, a version that leaves the data as they are is checked beside the one in use.
     const holds = migrated || settings.databaseUrl === undefined
     const environment = environments.get(running[0]?.pid ?? 0) ?? ownEnvironment(home)
@@ -102,6 +109,10 @@ async function change(updating: Updating, versions: { from: string; to: string }
     log(migrated ? 'changed' : 'switched', { version: to })
     await restartAll({ home, version: to }, { running, environments, ...settings })
   } catch (error) {
+    if (error instanceof NoRoom) {
+      rmSync(versionFolder(home, to), { recursive: true, force: true })
+      throw error
+    }
     // A shop that may have taken orders since the data changed has given up the way back.
     if (!reached.switched || hasAside(home) || !(await areNewer(settings))) {
       await rollBack(

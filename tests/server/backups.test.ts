@@ -1,4 +1,4 @@
-import { readdir, readFile, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -125,5 +125,11 @@ forEachDatabase((databases) => {
     expect(await told()).toBe(false)
     await utimes(join(folder, name), new Date(), new Date(0))
     expect(await told()).toBe(true)
+    const later = await (await ask('POST', '/api/admin/backups')).json()
+    expect(await told()).toBe(false)
+    const ahead = join(folder, 'shop-2999-01-01T03-00-00.000Z.backup')
+    await rename(join(folder, later.name), ahead)
+    await rename(`${join(folder, later.name)}.verified`, `${ahead}.verified`)
+    expect(await told(), 'a clock far ahead made it').toBe(true)
   })
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { freePort } from '#/harness/postgres.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openFilled } from '../backups.fixture.ts'
 import { listBackups } from '../backups.ts'
@@ -114,6 +116,29 @@ it('puts any file into a bucket by signed requests, and says why it can’t', as
   expect(server.unfinished()).toBe(0)
   await server.stop()
   await expect(place.list()).rejects.toThrow()
+})
+
+it('follows no redirect of a bucket, and lists no bucket that never ends', async () => {
+  const server = await startS3({ pageSize: 2 })
+  endings.push(server.stop)
+  const deps = { fetch, now: () => new Date() }
+  const port = await freePort()
+  const redirecting = createServer(({ url }, response) => {
+    response.writeHead(307, { location: server.settings.endpoint + url })
+    response.end('<Error><Code>TemporaryRedirect</Code></Error>')
+  })
+  await new Promise<void>((listening) => redirecting.listen(port, '127.0.0.1', listening))
+  endings.push(() => redirecting.close())
+  const settings = { ...server.settings, prefix: '' }
+  const elsewhere = s3Place({ ...settings, endpoint: `http://127.0.0.1:${port}` }, deps)
+  const file = join(await newFolder(), 'small')
+  await writeFile(file, 'small')
+  const refusal = `127.0.0.1:${port} answers 307 TemporaryRedirect`
+  await expect(elsewhere.put(file, 'a.backup')).rejects.toThrow(refusal)
+  await expect(elsewhere.list()).rejects.toThrow(refusal)
+  const page = '<List><NextContinuationToken>1</NextContinuationToken></List>'
+  const endless = s3Place(settings, { ...deps, fetch: async () => new Response(page) })
+  await expect(endless.list()).rejects.toThrow('more than 100 pages')
 })
 
 forEachDatabase((databases) => {

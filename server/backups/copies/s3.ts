@@ -17,7 +17,9 @@ interface S3Deps {
 
 /** S3 allows 10,000 parts: enough for 640 GB. Each is in memory while it's sent. */
 const partBytes = 64 * 2 ** 20
-const timeoutMs = 10 * 60_000
+const timeoutMs = { asking: 60_000, sending: 10 * 60_000 }
+/** Of a thousand names each: a bucket with more is somebody else's, or its server never ends. */
+const mostPages = 100
 
 /** A bucket of Amazon S3, or of a server that speaks the same. */
 export function s3Place(settings: S3Settings, deps: S3Deps): CopyPlace {
@@ -30,7 +32,7 @@ export function s3Place(settings: S3Settings, deps: S3Deps): CopyPlace {
     async list() {
       const names: string[] = []
       let more: string | undefined
-      do {
+      for (let page = 0; page < mostPages; page += 1) {
         const url = new URL(`${endpoint}/${bucket}`)
         url.searchParams.set('list-type', '2')
         url.searchParams.set('prefix', prefix)
@@ -38,8 +40,9 @@ export function s3Place(settings: S3Settings, deps: S3Deps): CopyPlace {
         const { text } = await ask('GET', url)
         for (const key of valuesOf(text, 'Key')) names.push(key.slice(prefix.length))
         more = valuesOf(text, 'NextContinuationToken')[0]
-      } while (more !== undefined)
-      return names
+        if (more === undefined) return names
+      }
+      throw new Error(`${URL.parse(endpoint)?.host} lists more than ${mostPages} pages of files`)
     },
     put: (file, name) => upload(file, urlOf(name), ask),
     async remove(name) {
@@ -57,8 +60,10 @@ function asking(keys: S3Keys, { fetch, now }: S3Deps) {
     url.search = [...url.searchParams].map((pair) => pair.map(encode).join('=')).join('&')
     const payloadHash = sha256(body ?? '')
     const headers = signS3({ method, url, payloadHash, now: now() }, keys)
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, { method, headers, signal, ...(body && { body }) })
+    const signal = AbortSignal.timeout(body ? timeoutMs.sending : timeoutMs.asking)
+    // A backup goes to nobody else, whoever the server names.
+    const how = { method, headers, signal, redirect: 'manual' } as const
+    const response = await fetch(url, { ...how, ...(body && { body }) })
     const text = await response.text()
     if (!response.ok)
       throw new Error(

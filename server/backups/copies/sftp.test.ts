@@ -12,6 +12,7 @@ import { openFilled } from '../backups.fixture.ts'
 import { listBackups } from '../backups.ts'
 import { copiesState, saveShop } from './copy-backups.ts'
 import { parseCopyPlace } from './parse-copy-place.ts'
+import { runProgram } from './run-program.ts'
 import { sftpPlace } from './sftp.ts'
 
 /** Where it's missing, the name of the test says so, like that of Caddy's. */
@@ -119,6 +120,18 @@ it(`says why nothing can be copied to ${sshd}`, async () => {
   expect(await codeOf({})).toBe(null)
 })
 
+it.each([
+  ['never ends', 'sleep 600 & echo $! >pid; wait', 'copyUnreachable'],
+  ['says more than anybody needs', 'yes & echo $! >pid; wait', 'notCopied'],
+])('ends a program that %s, and what it started', async (_, script, code) => {
+  const folder = await newFolder()
+  const running = runProgram({ program: 'sh', options: ['-c', script], folder, seconds: 1 })
+  await expect(running).rejects.toMatchObject({ code })
+  const pid = (await readFile(join(folder, 'pid'), 'utf8')).trim()
+  const state = () => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'Z')
+  await expect.poll(state).toMatch(/Z/)
+})
+
 const smallDisk = isRoot ? 'a small disk' : 'a small disk, which only root can make'
 it(`says that there’s no room on ${smallDisk} of ${sshd}, and leaves nothing there`, async () => {
   if (!hasSshd || !isRoot) return
@@ -152,7 +165,7 @@ forEachDatabase((databases) => {
       code: 'backups.copyHostChanged',
       values: { place: state?.place ?? '', reason: '' },
     } as const
-    expect(sentenceOf(about, 'en')).toContain('shows another key')
+    expect(sentenceOf(about, 'en')).toContain('shows a different key')
     expect(sentenceOf(about, 'fr')).toContain('présente une autre clé')
     await saveShop(to, at('21T03:00:00.000'))
     const here = (await listBackups(folder)).map(({ name }) => name)

@@ -21,6 +21,8 @@ export interface SftpSettings {
 }
 
 const seconds = { connecting: 15, silent: 60 }
+/** Slower than that, a copy has stalled, or wouldn't be there by the next night. */
+const slowestBytesPerSecond = 50_000
 
 /** A folder of a server that is reached by OpenSSH's own `sftp`, which asks for no password. */
 export function sftpPlace(settings: SftpSettings, dataDir: string): CopyPlace {
@@ -45,12 +47,15 @@ export function sftpPlace(settings: SftpSettings, dataDir: string): CopyPlace {
         `put -f ${quote(`./${basename(file)}`)} ${draft}`,
         `rename ${draft} ${quote(`./${name}`)}`,
       ]
-      const { failure } = await run(work, dirname(file))
+      const { size } = await stat(file)
+      const { failure } = await run(work, {
+        folder: dirname(file),
+        seconds: seconds.silent + Math.ceil(size / slowestBytesPerSecond),
+      })
       if (failure === null) return
       const { lines } = await run([enter, `-rm ${draft}`, 'df'])
       const room = availableIn(lines)
-      if (room !== null && room < (await stat(file)).size)
-        throw new CopyProblem('copyFull', failure)
+      if (room !== null && room < size) throw new CopyProblem('copyFull', failure)
       throw problemOf(failure)
     },
     async remove(name) {
@@ -64,7 +69,7 @@ function running(
   { host, port, keyFile, fingerprint }: SftpSettings,
   { address, dataDir }: { address: string; dataDir: string },
 ) {
-  return (work: readonly string[], folder?: string) =>
+  return (work: readonly string[], how: { folder?: string; seconds?: number } = {}) =>
     inScratchFolder(dataDir, async (scratch) => {
       const pinned = fingerprint && (await pinHost({ host, port, fingerprint }, scratch))
       const options = [
@@ -85,7 +90,8 @@ function running(
         program: 'sftp',
         options: [...before, ...options.flatMap((option) => ['-o', option]), '--', address],
         input: `${work.join('\n')}\n`,
-        folder: folder ?? scratch,
+        folder: scratch,
+        ...how,
       })
       const lines = out.split('\n').filter((line) => line !== '' && !line.startsWith('sftp> '))
       return { lines, failure: code === 0 ? null : error.trim() || `sftp ended with ${code}` }
