@@ -138,13 +138,13 @@ describe('a shop server', () => {
   })
 
   it('is given up when it doesn’t stop, and not when it does', async () => {
-    await new Promise<void>((giveUp) => {
-      void stopInTime(() => new Promise(() => {}), { ms: 10, giveUp })
+    await new Promise<void>((onLate) => {
+      void stopInTime(() => new Promise(() => {}), { ms: 10, onLate })
     })
-    const isGivenUp = vi.fn()
-    await stopInTime(async () => {}, { ms: 10, giveUp: isGivenUp })
+    const wasLate = vi.fn()
+    await stopInTime(async () => {}, { ms: 10, onLate: wasLate })
     await pause(30)
-    expect(isGivenUp).not.toHaveBeenCalled()
+    expect(wasLate).not.toHaveBeenCalled()
   })
 
   it.each([

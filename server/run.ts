@@ -98,7 +98,7 @@ export async function run(): Promise<void> {
         await shipping.stop()
         await database.close()
       },
-      { ms: asEverMs + notReadyMs + stopMs, giveUp: exitLate },
+      { ms: asEverMs + notReadyMs + stopMs, onLate: exitLate },
     )
   const isAlone = settings.demo && settings.trustedProxy === null
   const updates =

@@ -1,9 +1,9 @@
-/** Calls `giveUp` if stopping takes longer: what hangs must not keep a stopped shop alive. */
+/** Calls `onLate` if stopping takes too long: what hangs must not keep a stopped shop alive. */
 export async function stopInTime(
   stop: () => Promise<void>,
-  { ms, giveUp }: { ms: number; giveUp: () => void },
+  { ms, onLate }: { ms: number; onLate: () => void },
 ): Promise<void> {
-  const deadline = setTimeout(giveUp, ms)
+  const deadline = setTimeout(onLate, ms)
   try {
     await stop()
   } finally {

@@ -27,19 +27,19 @@ export function runProgram({
   const child = spawn(program, options, { cwd: folder, env, detached: true })
   const texts = { out: '', error: '' }
   return new Promise((resolve, reject) => {
-    const giveUp = (problem: CopyProblem) => {
+    const end = (problem: CopyProblem) => {
       if (child.pid !== undefined) endGroup(child.pid)
       for (const stream of child.stdio) stream?.destroy()
       reject(problem)
     }
     const timer = setTimeout(
-      () => giveUp(new CopyProblem('copyUnreachable', `${program} took over ${seconds} seconds`)),
+      () => end(new CopyProblem('copyUnreachable', `${program} took over ${seconds} seconds`)),
       seconds * 1_000,
     )
     const gather = (kind: keyof typeof texts) => (text: string) => {
       texts[kind] += text
       if (texts[kind].length > mostCharacters)
-        giveUp(new CopyProblem('notCopied', `${program} said too much`))
+        end(new CopyProblem('notCopied', `${program} said too much`))
     }
     child.stdout.setEncoding('utf8').on('data', gather('out'))
     child.stderr.setEncoding('utf8').on('data', gather('error'))
