@@ -137,7 +137,7 @@ it('checks the log and writes it out, beside an open shop too', async () => {
   expect(run('audit', 'verify')).toMatchObject({ code: 2 })
   expect(run('doctor', '')).toMatchObject({
     output:
-      'WRONG    Database         There is no shop in the data folder yet. Start it once: npm start.\n',
+      'WRONG    Database        There’s no shop in the data folder yet. Start it once: npm start.\n',
     code: 1,
   })
   run('admin', 'create ada@shop.example')

@@ -17,7 +17,7 @@ async function readAll(lines: Iterable<string>) {
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 /** Bytes, without what nothing refers to any more. */
-function kept(): number {
+function liveBytes(): number {
   collect()
   return process.memoryUsage().heapUsed
 }
@@ -32,12 +32,12 @@ it('reads 100,000 rows, 1,000 of them bad, in flat memory', async () => {
       yield `p-${row >> 2},${first ? `P ${row}` : ''},${first ? text : ''},${first ? 'Size' : ''},${row % 4},S-${row},${grams}`
     }
   }
-  const before = kept()
+  const before = liveBytes()
   let [products, problems, peak] = [0, 0, 0]
   for await (const one of readProducts(toFile(lines()), () => {})) {
     if ('problem' in one) problems += 1
     else products += 1
-    if (products % 4_000 === 0) peak = Math.max(peak, kept() - before)
+    if (products % 4_000 === 0) peak = Math.max(peak, liveBytes() - before)
   }
   expect([products, problems]).toEqual([24_000, 1_000])
   expect(peak).toBeLessThan(10_000_000)
