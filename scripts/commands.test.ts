@@ -151,7 +151,7 @@ it('checks the log and writes it out, beside an open shop too', async () => {
     'CHANGE_ADMIN_PASSWORD',
   ])
   const well = run('doctor', '')
-  expect(well.output).toMatch(/^ok {7}Audit log {8}Nothing was changed; entries: 2\.$/m)
+  expect(well.output).toMatch(/^ok {7}Audit log {7}Nothing was changed; entries: 2\.$/m)
   expect(well.code).toBe(0)
   expect(run('audit', 'export --csv').output.trim().split('\r\n')).toHaveLength(3)
 
