@@ -17,7 +17,8 @@ export async function checkStandby({
   const client = createStandbyClient(standby, { epoch, timeoutMs })
   try {
     const there = await client.state()
-    if (there.role === 'shop' && there.epoch > epoch) return [wrong('standby.tookOver', { url })]
+    if (there.role === 'shop')
+      return [wrong(there.epoch > epoch ? 'standby.tookOver' : 'standby.isShop', { url })]
     if (there.generation === '') return [wrong('standby.incomplete', { url })]
     return [ok(sync ? 'standby.ok' : 'standby.behind', { url })]
   } catch (error) {

@@ -19,6 +19,14 @@ export class TakenOver extends Error {
   }
 }
 
+/** The address is that of a shop, such as this one's own, whose settings came along with its copy. */
+export class LeadsToShop extends Error {
+  constructor() {
+    super('STANDBY_URL leads to a shop, not to its standby.')
+    this.name = 'LeadsToShop'
+  }
+}
+
 type Query = Readonly<Record<string, string | number>>
 
 /** Speaks to the machine that follows. `timeoutMs` is for one request. */
@@ -39,8 +47,10 @@ export function createStandbyClient(
     })
     const text = await response.text()
     if (response.status === 409) throw new OutOfStep()
-    if (response.status === 410)
-      throw new TakenOver(state.shape.epoch.parse(JSON.parse(text).epoch))
+    if (response.status === 410) {
+      const there = state.shape.epoch.parse(JSON.parse(text).epoch)
+      throw there > epoch ? new TakenOver(there) : new LeadsToShop()
+    }
     if (!response.ok)
       throw new Error(`The standby answers ${response.status} ${text.slice(0, 300)}`)
     return JSON.parse(text)

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { languages } from '#/contract/languages.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
-import { readStanding, writeStanding } from '#/database/standing.ts'
+import { readStanding, type Standing, writeStanding } from '#/database/standing.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { sentenceOf } from '../doctor/lines.ts'
 import { checkStandby } from '../doctor/standby.ts'
@@ -16,6 +16,7 @@ import { parseSettings } from '../settings.ts'
 import { createFollower } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
 import { shipToStandby } from './ship.ts'
+import { createStandbyClient } from './standby-client.ts'
 import { createStandbyServer } from './standby-server.ts'
 
 const token = 'a secret of both machines, of 32 characters'.replaceAll(' ', '-')
@@ -86,8 +87,12 @@ async function startFollowing() {
   }
 }
 
-async function startShop(url: string, { sync = true } = {}) {
+async function startShop(
+  url: string,
+  { sync = true, standing }: { sync?: boolean; standing?: Standing } = {},
+) {
   const dataDir = await newFolder()
+  if (standing) await writeStanding(dataDir, standing)
   const database = await openDatabase({ dataDir })
   await sql`create table t (id integer primary key, text text)`.execute(database.db)
   const settings = parseSettings({
@@ -106,7 +111,7 @@ async function startShop(url: string, { sync = true } = {}) {
     database.transact(async (tx) => {
       await sql`insert into t values (${id}, ${'x'.repeat(length)})`.execute(tx)
     })
-  return { dataDir, database, settings, onTakenOver, write }
+  return { dataDir, database, settings, onTakenOver, shipping, write }
 }
 
 const upTo = (count: number, length = 10) =>
@@ -216,11 +221,27 @@ it('tells the former shop that it was taken over, also after its restart', async
   await expect(openDatabase(other)).rejects.toThrow('was taken over')
 })
 
+it('goes on as a shop though its settings name itself, or one that isn’t further', async () => {
+  const standby = await startFollowing()
+  const shop = await startShop(standby.url)
+  await shop.write(1)
+  await standby.ask('take-over')
+  const standing = readStanding(standby.dataDir)
+  const itself = await startShop(standby.url, { sync: false, standing })
+  await itself.write(1)
+  await expect(itself.shipping.stop()).resolves.toBeUndefined()
+  const client = createStandbyClient({ url: standby.url, token }, { epoch: 1, timeoutMs: 5_000 })
+  await expect(client.files([])).rejects.toThrow('leads to a shop, not to its standby')
+  expect(itself.onTakenOver).not.toHaveBeenCalled()
+  expect(readStanding(itself.dataDir)).toEqual(standing)
+  await expect(refuseIfTakenOver(itself.settings)).resolves.toBeUndefined()
+})
+
 it('tells Health whether the standby follows, and what its absence means', async () => {
   const standby = await startFollowing()
   const shop = await startShop(standby.url)
-  const codeOf = async (sync: boolean, url = standby.url) => {
-    const settings = { dataDir: shop.dataDir, standby: { url, token, sync } }
+  const codeOf = async (sync: boolean, url = standby.url, dataDir = shop.dataDir) => {
+    const settings = { dataDir, standby: { url, token, sync } }
     const [finding] = await checkStandby({ settings, timeoutMs: 5_000 })
     if (!finding) throw new Error('nothing was found')
     for (const language of languages) expect(sentenceOf(finding, language)).toContain(url)
@@ -234,6 +255,7 @@ it('tells Health whether the standby follows, and what its absence means', async
   await standby.on()
   await standby.ask('take-over')
   expect(await codeOf(true)).toBe('standby.tookOver')
+  expect(await codeOf(true, standby.url, standby.dataDir)).toBe('standby.isShop')
 })
 
 it('takes nothing over without a whole copy, and no shop runs beside it', async () => {
