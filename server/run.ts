@@ -11,12 +11,13 @@ import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
 import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
-import { withOwnSecrets } from './secrets.ts'
+import { getOrCreateSecret, identityOf, throttleSalt, withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
+import type { ServerTables } from './tables.ts'
 import { restartWhenAsked } from './updates/restart-when-asked.ts'
 import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
@@ -45,9 +46,12 @@ export async function run(): Promise<void> {
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
+  const own = database.withTables<ServerTables>()
+  await getOrCreateSecret(own, { name: throttleSalt, randomBytes })
   const shipping = shipToStandby({
     settings: given,
     database,
+    shop: await identityOf(own),
     log,
     onTakenOver() {
       console.error(wasTakenOver(given.dataDir).message)

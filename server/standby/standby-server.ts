@@ -10,6 +10,9 @@ export const partBytes = 16 * 2 ** 20
 /** A video may be larger than a part. */
 const mostBytes = 512 * 2 ** 20
 
+/** Why a request is refused, in the answer's `failure`. */
+export const anotherShop = 'anotherShop'
+
 export interface StandbyDeps {
   token: string
   place: FilePlace
@@ -37,6 +40,8 @@ const frames = z.object({
 })
 
 const ending = z.object({ draft: count, generation, frames: count })
+
+const sender = z.object({ epoch: count, shop: z.string().regex(/^[0-9a-f]{64}$/) })
 
 type Answer = [status: number, body: object]
 
@@ -80,15 +85,21 @@ export function createStandbyServer(deps: StandbyDeps): Server {
       },
     }
 
+  /** What isn't on disk isn't so. */
+  async function become(next: Standing): Promise<void> {
+    await writeStanding(place.dataDir, next)
+    standing = next
+  }
+
   async function takeOver(): Promise<Answer> {
     if (standing.role === 'standby') {
       if (!follower.isWhole()) return [409, { failure: 'nothing' }]
       follower.settle()
-      standing = { role: 'shop', epoch: standing.epoch + 1 }
-      await writeStanding(place.dataDir, standing)
+      await become({ ...standing, role: 'shop', epoch: standing.epoch + 1 })
     }
     const failure = await deps.startShop()
-    return failure === null ? [200, standing] : [500, { failure }]
+    const { role, epoch } = standing
+    return failure === null ? [200, { role, epoch }] : [500, { failure }]
   }
 
   async function answer(path: string, query: object, body: Buffer): Promise<Answer> {
@@ -96,13 +107,13 @@ export function createStandbyServer(deps: StandbyDeps): Server {
     if (path === 'take-over') return takeOver()
     const work = Object.hasOwn(works, path) ? works[path] : undefined
     if (!work) return [404, {}]
-    const { epoch } = z.object({ epoch: count }).parse(query)
+    const { epoch, shop } = sender.parse(query)
     // Whoever sends less than this is a shop that was taken over.
     if (standing.role !== 'standby' || epoch < standing.epoch) return [410, standing]
-    if (epoch > standing.epoch) {
-      standing = { ...standing, epoch }
-      await writeStanding(place.dataDir, standing)
-    }
+    // An empty folder takes whatever comes; what is here is no other shop's to replace.
+    if (follower.isWhole() && shop !== (standing.shop ?? shop))
+      return [409, { failure: anotherShop }]
+    if (epoch > standing.epoch || shop !== standing.shop) await become({ ...standing, epoch, shop })
     return [200, await work(query, body)]
   }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +13,13 @@ import { readStanding, type Standing, writeStanding } from '#/database/standing.
 import { freePort } from '#/harness/postgres.ts'
 import { sentenceOf } from '../doctor/lines.ts'
 import { checkStandby } from '../doctor/standby.ts'
+import { getOrCreateSecret, identityOf, throttleSalt } from '../secrets.ts'
 import { parseSettings } from '../settings.ts'
+import type { ServerTables } from '../tables.ts'
 import { createFollower } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
 import { shipToStandby } from './ship.ts'
+import { listShopFiles } from './shop-files.ts'
 import { createStandbyClient } from './standby-client.ts'
 import { createStandbyServer } from './standby-server.ts'
 
@@ -89,12 +93,16 @@ async function startFollowing() {
 
 async function startShop(
   url: string,
-  { sync = true, standing }: { sync?: boolean; standing?: Standing } = {},
+  { sync = true, standing, salt }: { sync?: boolean; standing?: Standing; salt?: string } = {},
 ) {
   const dataDir = await newFolder()
   if (standing) await writeStanding(dataDir, standing)
   const database = await openDatabase({ dataDir })
   await sql`create table t (id integer primary key, text text)`.execute(database.db)
+  await sql`create table server_secrets (name text primary key, value text)`.execute(database.db)
+  const own = database.withTables<ServerTables>()
+  const saltBytes = (count: number) => (salt ? Buffer.from(salt, 'hex') : randomBytes(count))
+  const secret = await getOrCreateSecret(own, { name: throttleSalt, randomBytes: saltBytes })
   const settings = parseSettings({
     DATA_DIR: dataDir,
     STANDBY_URL: url,
@@ -102,7 +110,13 @@ async function startShop(
     STANDBY_SYNC: String(sync),
   })
   const onTakenOver = vi.fn()
-  const shipping = shipToStandby({ settings, database, log, onTakenOver })
+  const shipping = shipToStandby({
+    settings,
+    database,
+    shop: await identityOf(own),
+    log,
+    onTakenOver,
+  })
   endings.push(async () => {
     await shipping.stop()
     await database.close()
@@ -111,7 +125,7 @@ async function startShop(
     database.transact(async (tx) => {
       await sql`insert into t values (${id}, ${'x'.repeat(length)})`.execute(tx)
     })
-  return { dataDir, database, settings, onTakenOver, shipping, write }
+  return { dataDir, database, own, settings, salt: secret, onTakenOver, shipping, write }
 }
 
 const upTo = (count: number, length = 10) =>
@@ -221,16 +235,45 @@ it('tells the former shop that it was taken over, also after its restart', async
   await expect(openDatabase(other)).rejects.toThrow('was taken over')
 })
 
+it('keeps its copy when another shop comes, and says so', async () => {
+  const standby = await startFollowing()
+  const shop = await startShop(standby.url)
+  await shop.write(1)
+  await shop.shipping.stop()
+  const another = await startShop(standby.url, { sync: false })
+  await another.write(7)
+  const ofAnother = { epoch: 5, shop: await identityOf(another.own), timeoutMs: 5_000 }
+  const client = createStandbyClient({ url: standby.url, token }, ofAnother)
+  for (const request of [() => client.whole(4_096), () => client.files([])])
+    await expect(request()).rejects.toThrow('a copy of another shop')
+  const settings = { dataDir: another.dataDir, standby: { url: standby.url, token, sync: false } }
+  const [finding] = await checkStandby({ settings, database: another.own, timeoutMs: 5_000 })
+  expect(finding?.code).toBe('standby.anotherShop')
+  expect(await standby.rows()).toEqual(upTo(1))
+  expect(readStanding(standby.dataDir).epoch).toBe(0)
+
+  // Nor does it take the other's take-over for its own.
+  await standby.ask('take-over')
+  await expect(client.files([])).rejects.toThrow('a copy of another shop')
+  expect(another.onTakenOver).not.toHaveBeenCalled()
+
+  await writeFile(join(shop.dataDir, 'videos'), 'no folder')
+  await expect(listShopFiles(shop.settings)).rejects.toThrow('ENOTDIR')
+})
+
 it('goes on as a shop though its settings name itself, or one that isn’t further', async () => {
   const standby = await startFollowing()
   const shop = await startShop(standby.url)
   await shop.write(1)
   await standby.ask('take-over')
   const standing = readStanding(standby.dataDir)
-  const itself = await startShop(standby.url, { sync: false, standing })
+  const itself = await startShop(standby.url, { sync: false, standing, salt: shop.salt })
   await itself.write(1)
   await expect(itself.shipping.stop()).resolves.toBeUndefined()
-  const client = createStandbyClient({ url: standby.url, token }, { epoch: 1, timeoutMs: 5_000 })
+  const client = createStandbyClient(
+    { url: standby.url, token },
+    { epoch: 1, shop: await identityOf(shop.own), timeoutMs: 5_000 },
+  )
   await expect(client.files([])).rejects.toThrow('leads to a shop, not to its standby')
   expect(itself.onTakenOver).not.toHaveBeenCalled()
   expect(readStanding(itself.dataDir)).toEqual(standing)
@@ -242,7 +285,7 @@ it('tells Health whether the standby follows, and what its absence means', async
   const shop = await startShop(standby.url)
   const codeOf = async (sync: boolean, url = standby.url, dataDir = shop.dataDir) => {
     const settings = { dataDir, standby: { url, token, sync } }
-    const [finding] = await checkStandby({ settings, timeoutMs: 5_000 })
+    const [finding] = await checkStandby({ settings, database: shop.own, timeoutMs: 5_000 })
     if (!finding) throw new Error('nothing was found')
     for (const language of languages) expect(sentenceOf(finding, language)).toContain(url)
     return finding.code
@@ -265,21 +308,34 @@ it('takes nothing over without a whole copy, and no shop runs beside it', async 
   await expect(openDatabase({ dataDir: standby.dataDir })).rejects.toThrow('take-over')
 })
 
+const ofShop = `shop=${'0'.repeat(64)}`
 it.each([
   ['nothing without the token', 'state', '', { authorization: 'Bearer another' }, 401],
-  ['no file elsewhere', 'file?epoch=0&changed=0&name=../x', 'x', undefined, 400],
-  ['no file with a path', 'file?epoch=0&changed=0&name=videos/a/../../x', 'x', undefined, 400],
-  ['no database as a file', 'file?epoch=0&changed=0&name=glovebox.sqlite', 'x', undefined, 400],
+  ['no file elsewhere', `file?epoch=0&${ofShop}&changed=0&name=../x`, 'x', undefined, 400],
+  [
+    'no file with a path',
+    `file?epoch=0&${ofShop}&changed=0&name=videos/a/../../x`,
+    'x',
+    undefined,
+    400,
+  ],
+  [
+    'no database as a file',
+    `file?epoch=0&${ofShop}&changed=0&name=glovebox.sqlite`,
+    'x',
+    undefined,
+    400,
+  ],
   [
     'no log without a whole copy',
-    'log?epoch=0&generation=0123456789abcdef&from=0&pageBytes=4096',
+    `log?epoch=0&${ofShop}&generation=0123456789abcdef&from=0&pageBytes=4096`,
     'x',
     undefined,
     409,
   ],
-  ['no block of another draft', 'block?epoch=0&draft=7&index=0', 'x', undefined, 409],
-  ['no block at a strange place', 'block?epoch=0&draft=0&index=-1', 'x', undefined, 400],
-  ['nothing that it doesn’t know', 'constructor?epoch=0', 'x', undefined, 404],
+  ['no block of another draft', `block?epoch=0&${ofShop}&draft=7&index=0`, 'x', undefined, 409],
+  ['no block at a strange place', `block?epoch=0&${ofShop}&draft=0&index=-1`, 'x', undefined, 400],
+  ['nothing that it doesn’t know', `constructor?epoch=0&${ofShop}`, 'x', undefined, 404],
 ])('accepts %s', async (_name, path, body, headers, status) => {
   const standby = await startFollowing()
   expect((await standby.ask(path, body, headers)).status).toBe(status)
