@@ -35,6 +35,13 @@ export async function writeStanding(dataDir: string, value: Standing): Promise<v
   await file.writeFile(JSON.stringify(value))
   await file.sync().finally(() => file.close())
   await rename(draft, fileIn(dataDir))
+  await syncFolder(dataDir)
+}
+
+/** What was renamed in a folder is so after a power cut, too. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
 }
 
 /** @throws CannotOpen unless the shop in the folder is this machine's to run */

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { languages } from '#/contract/languages.ts'
@@ -16,7 +18,7 @@ import { checkStandby } from '../doctor/standby.ts'
 import { getOrCreateSecret, identityOf, throttleSalt } from '../secrets.ts'
 import { parseSettings } from '../settings.ts'
 import type { ServerTables } from '../tables.ts'
-import { createFollower } from './follower.ts'
+import { createFollower, OutOfStep } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
 import { shipToStandby } from './ship.ts'
 import { listShopFiles } from './shop-files.ts'
@@ -339,6 +341,42 @@ it.each([
 ])('accepts %s', async (_name, path, body, headers, status) => {
   const standby = await startFollowing()
   expect((await standby.ask(path, body, headers)).status).toBe(status)
+})
+
+it('confirms nothing that its disk took only a part of', async () => {
+  const dataDir = await newFolder()
+  const program = `
+    import { createFollower } from '#/server/standby/follower.ts'
+    const follower = createFollower(${JSON.stringify(dataDir)}, { isOwn: true })
+    const log = { generation: '0123456789abcdef', after: null, pageBytes: 4096 }
+    const { draft } = await follower.beginWhole(0)
+    await follower.endWhole(draft, { generation: log.generation, frames: 0 })
+    const bytes = Buffer.alloc(32 + 10 * (24 + 4096), 1)
+    const failures = []
+    try { follower.append({ ...log, from: 0, bytes }) } catch (error) { failures.push(error.code) }
+    const { frames } = follower.state()
+    const { draft: other } = await follower.beginWhole(0)
+    await follower.writeBlock(other, 0, bytes).catch((error) => failures.push(error.code))
+    console.log(failures.join(), frames)`
+  // A limit on a file's size does what a full disk does: it takes a part, and refuses the next one.
+  const limited = `ulimit -f 16; exec "${process.execPath}" --input-type=module -e "$PROGRAM"`
+  const env = { ...process.env, PROGRAM: program }
+  const { stdout } = await promisify(execFile)('bash', ['-c', limited], { env })
+  expect(stdout.trim()).toBe('EFBIG,EFBIG 0')
+})
+
+it('replaces its copy by nothing of another length than announced', async () => {
+  const standby = await startFollowing()
+  const shop = await startShop(standby.url)
+  await shop.write(1)
+  await shop.shipping.stop()
+  const asShop = { epoch: 0, shop: await identityOf(shop.own), timeoutMs: 5_000 }
+  const client = createStandbyClient({ url: standby.url, token }, asShop)
+  const { draft } = await client.whole(4_096)
+  await client.block({ draft, index: 0 }, Buffer.alloc(8_192))
+  const end = client.end({ draft, generation: '0123456789abcdef', frames: 0 })
+  await expect(end).rejects.toThrow(OutOfStep)
+  expect(await standby.rows()).toEqual(upTo(1))
 })
 
 it.each([
