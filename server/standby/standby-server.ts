@@ -97,9 +97,8 @@ export function createStandbyServer(deps: StandbyDeps): Server {
       follower.settle()
       await become({ ...standing, role: 'shop', epoch: standing.epoch + 1 })
     }
-    const failure = await deps.startShop()
     const { role, epoch } = standing
-    return failure === null ? [200, { role, epoch }] : [500, { failure }]
+    return [200, { role, epoch }]
   }
 
   async function answer(path: string, query: object, body: Buffer): Promise<Answer> {
@@ -127,7 +126,11 @@ export function createStandbyServer(deps: StandbyDeps): Server {
       answer(url.pathname.slice(1), Object.fromEntries(url.searchParams), body),
     )
     last = turn.catch(() => {})
-    send(response, await turn.catch(answerTo))
+    const answered = await turn.catch(answerTo)
+    // The former shop hears that it is one while this one starts.
+    const isToStart = url.pathname === '/take-over' && answered[0] === 200
+    const failure = isToStart ? await deps.startShop().catch(String) : null
+    send(response, failure === null ? answered : [500, { failure }])
   }
 
   return createServer(

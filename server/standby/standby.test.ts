@@ -23,7 +23,7 @@ import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
 import { shipToStandby } from './ship.ts'
 import { listShopFiles } from './shop-files.ts'
 import { createStandbyClient } from './standby-client.ts'
-import { createStandbyServer } from './standby-server.ts'
+import { createStandbyServer, type StandbyDeps } from './standby-server.ts'
 
 const token = 'a secret of both machines, of 32 characters'.replaceAll(' ', '-')
 const log = { info() {}, error() {} }
@@ -40,7 +40,9 @@ async function newFolder() {
 }
 
 /** A machine that follows, and can be switched off and on again on its port. */
-async function startFollowing() {
+async function startFollowing({
+  startShop = async () => null,
+}: Partial<Pick<StandbyDeps, 'startShop'>> = {}) {
   const dataDir = await newFolder()
   await writeStanding(dataDir, { role: 'standby', epoch: 0 })
   const begin = async (port: number) => {
@@ -49,7 +51,7 @@ async function startFollowing() {
       place: { dataDir, auditKeyFile: undefined, secretKeyFile: undefined },
       follower: createFollower(dataDir, { isOwn: true }),
       standing: readStanding(dataDir),
-      startShop: async () => null,
+      startShop,
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -235,6 +237,23 @@ it('tells the former shop that it was taken over, also after its restart', async
   await expect(refuseIfTakenOver(other)).rejects.toThrow('was taken over')
   await standby.off()
   await expect(openDatabase(other)).rejects.toThrow('was taken over')
+})
+
+it('tells the former shop so while its own still starts, and why it doesn’t', async () => {
+  const started = Promise.withResolvers<string | null>()
+  const standby = await startFollowing({ startShop: () => started.promise })
+  const shop = await startShop(standby.url)
+  await shop.write(1)
+  const taking = standby.ask('take-over')
+  await expect.poll(() => readStanding(standby.dataDir).role).toBe('shop')
+  await expect(shop.write(2)).rejects.toThrow('did not confirm')
+  expect(shop.onTakenOver).toHaveBeenCalledOnce()
+  started.resolve('The shop did not start.')
+  const answer = await taking
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { failure: 'The shop did not start.' },
+  ])
 })
 
 it('keeps its copy when another shop comes, and says so', async () => {
