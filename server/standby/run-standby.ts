@@ -49,7 +49,14 @@ async function followSqlite(
     return start()
   }
   const follower = createFollower(dataDir, { isOwn: standing.role === 'standby' })
-  const server = createStandbyServer({ token, place: settings, follower, standing, startShop })
+  const server = createStandbyServer({
+    token,
+    place: settings,
+    follower,
+    standing,
+    startShop,
+    print: (line) => console.log(line),
+  })
   server.listen(port, host)
   await once(server, 'listening')
   const at = `http://${host}:${port}`

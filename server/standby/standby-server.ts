@@ -20,6 +20,7 @@ export interface StandbyDeps {
   standing: Standing
   /** Starts the shop here; resolves once it responds, or why it doesn't. */
   startShop: () => Promise<string | null>
+  print: (line: string) => void
 }
 
 const count = z.coerce
@@ -91,19 +92,23 @@ export function createStandbyServer(deps: StandbyDeps): Server {
     standing = next
   }
 
-  async function takeOver(): Promise<Answer> {
+  async function takeOver(address: string): Promise<Answer> {
     if (standing.role === 'standby') {
       if (!follower.isWhole()) return [409, { failure: 'nothing' }]
       follower.settle()
       await become({ ...standing, role: 'shop', epoch: standing.epoch + 1 })
+      deps.print(`Told by ${address} to take over.`)
     }
     const { role, epoch } = standing
     return [200, { role, epoch }]
   }
 
-  async function answer(path: string, query: object, body: Buffer): Promise<Answer> {
+  async function answer(
+    path: string,
+    { query, body, address }: { query: object; body: Buffer; address: string },
+  ): Promise<Answer> {
     if (path === 'state') return [200, { ...standing, ...follower.state() }]
-    if (path === 'take-over') return takeOver()
+    if (path === 'take-over') return takeOver(address)
     const work = Object.hasOwn(works, path) ? works[path] : undefined
     if (!work) return [404, {}]
     const { epoch, shop } = sender.parse(query)
@@ -122,9 +127,9 @@ export function createStandbyServer(deps: StandbyDeps): Server {
     if (!isSame(given, `Bearer ${token}`)) return send(response, [401, {}])
     const body = await receive(request)
     if (body === null) return send(response, [413, {}])
-    const turn = last.then(() =>
-      answer(url.pathname.slice(1), Object.fromEntries(url.searchParams), body),
-    )
+    const query = Object.fromEntries(url.searchParams)
+    const address = request.socket.remoteAddress ?? 'a closed connection'
+    const turn = last.then(() => answer(url.pathname.slice(1), { query, body, address }))
     last = turn.catch(() => {})
     const answered = await turn.catch(answerTo)
     // The former shop hears that it is one while this one starts.

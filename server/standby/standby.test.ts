@@ -44,6 +44,7 @@ async function startFollowing({
   startShop = async () => null,
 }: Partial<Pick<StandbyDeps, 'startShop'>> = {}) {
   const dataDir = await newFolder()
+  const print = vi.fn()
   await writeStanding(dataDir, { role: 'standby', epoch: 0 })
   const begin = async (port: number) => {
     const server = createStandbyServer({
@@ -52,6 +53,7 @@ async function startFollowing({
       follower: createFollower(dataDir, { isOwn: true }),
       standing: readStanding(dataDir),
       startShop,
+      print,
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -68,6 +70,7 @@ async function startFollowing({
   return {
     dataDir,
     url,
+    print,
     off,
     async on() {
       server = await begin(port)
@@ -221,6 +224,8 @@ it('tells the former shop that it was taken over, also after its restart', async
   const shop = await startShop(standby.url)
   await shop.write(1)
   expect(await (await standby.ask('take-over')).json()).toEqual({ role: 'shop', epoch: 1 })
+  await standby.ask('take-over')
+  expect(standby.print.mock.calls).toEqual([['Told by 127.0.0.1 to take over.']])
   await expect(shop.write(2)).rejects.toThrow('did not confirm')
   expect(shop.onTakenOver).toHaveBeenCalledOnce()
   expect(readStanding(shop.dataDir)).toEqual({ role: 'former', epoch: 1 })
