@@ -6,6 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { readStanding } from '#/database/standing.ts'
 import { checkStandby } from '../doctor/standby.ts'
 import { identityOf } from '../secrets.ts'
+import { parseSettings } from '../settings.ts'
+import { update } from '../updates/update.ts'
 import { OutOfStep } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
 import { listShopFiles } from './shop-files.ts'
@@ -110,4 +112,15 @@ it('replaces its copy by nothing of another length than announced', async () => 
   const end = client.end({ draft, generation: '0123456789abcdef', frames: 0 })
   await expect(end).rejects.toThrow(OutOfStep)
   expect(await standby.rows()).toEqual(upTo(1))
+})
+
+it('is updated by no command while it follows', async () => {
+  const { dataDir } = await startFollowing()
+  const updating = {
+    installed: { home: await newFolder(), version: '1.0.0', releaseKey: '' },
+    settings: parseSettings({ DATA_DIR: dataDir }),
+    log: () => {},
+    confirm: async () => true,
+  }
+  await expect(update('releases.json', updating)).rejects.toThrow('follows a shop')
 })
