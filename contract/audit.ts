@@ -40,12 +40,13 @@ export const auditActions = [
   'BEGIN_UPDATE',
   'UPDATE_SHOP',
   'ROLL_BACK_UPDATE',
+  'TAKE_OVER',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of actions that the log can be filtered by. */
 export const actionsOfKind = {
-  shop: ['CHANGE_SHOP', 'RESTORE_SHOP', 'MEND_SHOP'],
+  shop: ['CHANGE_SHOP', 'RESTORE_SHOP', 'MEND_SHOP', 'TAKE_OVER'],
   updates: ['BEGIN_UPDATE', 'UPDATE_SHOP', 'ROLL_BACK_UPDATE'],
   settings: ['CHANGE_SETTINGS'],
   backups: auditActions.filter((action) => action.endsWith('BACKUP')),

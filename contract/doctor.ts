@@ -41,7 +41,17 @@ export const findings = {
   proxy: ['ok', 'direct', 'stopped', 'untrusted', 'unreachable', 'wrong'],
   certificate: ['ok', 'none', 'unreachable', 'expired', 'soon', 'untrusted'],
   backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted', ...copyProblems],
-  standby: ['ok', 'none', 'behind', 'incomplete', 'away', 'blocking', 'tookOver'],
+  standby: [
+    'ok',
+    'none',
+    'behind',
+    'incomplete',
+    'away',
+    'blocking',
+    'tookOver',
+    'isShop',
+    'anotherShop',
+  ],
   outbox: ['ok', 'waiting', 'givenUp', 'webhooks'],
   audit: ['ok', 'misfit', 'unguarded'],
   stripe: [

@@ -12,6 +12,8 @@ const roles = ['shop', 'standby', 'former'] as const
 export interface Standing {
   role: (typeof roles)[number]
   epoch: number
+  /** Whose copy it is (`identityOf`), of what follows, or has taken over. */
+  shop?: string
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'standby.json')
@@ -19,11 +21,11 @@ const fileIn = (dataDir: string) => join(dataDir, 'standby.json')
 export function readStanding(dataDir: string): Standing {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return { role: 'shop', epoch: 0 }
-  const { role, epoch } = JSON.parse(readFileSync(file, 'utf8'))
+  const { role, epoch, shop } = JSON.parse(readFileSync(file, 'utf8'))
   const known = roles.find((name) => name === role)
   if (!known || !Number.isSafeInteger(epoch))
     throw new CannotOpen(`The file ${file} can’t be read: it says whether the shop is here.`)
-  return { role: known, epoch }
+  return { role: known, epoch, ...(typeof shop === 'string' && { shop }) }
 }
 
 /** It's on disk before this resolves. */
@@ -33,6 +35,13 @@ export async function writeStanding(dataDir: string, value: Standing): Promise<v
   await file.writeFile(JSON.stringify(value))
   await file.sync().finally(() => file.close())
   await rename(draft, fileIn(dataDir))
+  await syncFolder(dataDir)
+}
+
+/** What was renamed in a folder is so after a power cut, too. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
 }
 
 /** @throws CannotOpen unless the shop in the folder is this machine's to run */

@@ -9,6 +9,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { followsAnother, promote } from '#/database/promote.ts'
+import { localOrigin } from '#/http/local-origin.ts'
 import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 import { followingOf, runStandby } from '#/server/standby/run-standby.ts'
 import { listShopFiles } from '#/server/standby/shop-files.ts'
@@ -50,19 +51,19 @@ async function takeOver(): Promise<void> {
 }
 
 async function takeOverFolder(settings: Settings): Promise<void> {
-  const { token, port } = followingOf(settings)
-  const url = `http://127.0.0.1:${port}`
+  const { token, ...place } = followingOf(settings)
+  const url = localOrigin(place)
   const client = createStandbyClient({ url, token }, { epoch: 0, timeoutMs: takeOverMs })
   await client.takeOver().catch(nothingTakenOver)
 }
 
 /** What runs `npm run standby` starts the shop once the server follows no more. */
-async function takeOverServer(url: string, { port }: Settings): Promise<void> {
+async function takeOverServer(url: string, settings: Settings): Promise<void> {
   if (await followsAnother(url).catch(nothingTakenOver))
     if (!(await promote(url).catch(nothingTakenOver))) nothingTakenOver('it took too long')
   const deadline = Date.now() + takeOverMs
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`${localOrigin(settings)}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )

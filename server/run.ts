@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Newer } from '#/database/migrate.ts'
-import { wasTakenOver } from '#/database/standing.ts'
+import { readStanding, wasTakenOver } from '#/database/standing.ts'
 import { built, installed } from '#/server/builds/build.ts'
 import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
@@ -11,13 +11,15 @@ import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
 import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
-import { withOwnSecrets } from './secrets.ts'
+import { getOrCreateSecret, identityOf, throttleSalt, withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
+import { logTakeOver } from './standby/log-take-over.ts'
 import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { readShopName, startupBanner } from './startup-banner.ts'
 import { stopInTime } from './stop-in-time.ts'
+import type { AllTables } from './tables.ts'
 import { restartWhenAsked } from './updates/restart-when-asked.ts'
 import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 
@@ -48,9 +50,14 @@ export async function run(): Promise<void> {
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
+  const own = database.withTables<AllTables>()
+  const { epoch } = readStanding(given.dataDir)
+  await logTakeOver(own, { epoch, now: context.clock() })
+  await getOrCreateSecret(own, { name: throttleSalt, randomBytes })
   const shipping = shipToStandby({
     settings: given,
     database,
+    shop: await identityOf(own),
     log,
     onTakenOver() {
       console.error(wasTakenOver(given.dataDir).message)

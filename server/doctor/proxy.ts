@@ -1,3 +1,4 @@
+import { localOrigin } from '#/http/local-origin.ts'
 import { type Check, type DoctorContext, isLoopbackHost, ok, reasonOf, wrong } from './finding.ts'
 
 /** Whether visitors reach the shop at its public address, and the shop sees their own IP addresses. */
@@ -7,7 +8,7 @@ export const checkProxy: Check = async (context) => {
   const { publicUrl } = settings
   // The shop itself speaks no TLS.
   if (protocol === 'https:' && settings.trustedProxy === null) return [wrong('proxy.untrusted')]
-  const local = await ask(context, `http://${localHost(settings.host)}:${settings.port}`)
+  const local = await ask(context, localOrigin(settings))
   if (local !== 'shop') return [ok('proxy.stopped')]
   if (isLoopbackHost(hostname) && Number(port || 80) === settings.port) return [ok('proxy.direct')]
   const answer = await ask(context, publicUrl)
@@ -15,11 +16,6 @@ export const checkProxy: Check = async (context) => {
   return answer === 'other'
     ? [wrong('proxy.wrong', { publicUrl })]
     : [wrong('proxy.unreachable', { publicUrl, reason: answer.reason })]
-}
-
-function localHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 async function ask({ fetch, timeoutMs }: DoctorContext, origin: string) {

@@ -1,14 +1,19 @@
 import type { DoctorFinding } from '#/contract/doctor.ts'
+import type { Database } from '#/database/database.ts'
 import { readStanding } from '#/database/standing.ts'
-import { createStandbyClient } from '../standby/standby-client.ts'
+import { identityOf } from '../secrets.ts'
+import { createStandbyClient, isAnother } from '../standby/standby-client.ts'
+import type { ServerTables } from '../tables.ts'
 import { type DoctorContext, ok, reasonOf, wrong } from './finding.ts'
 
 /** Whether the machine that follows this one answers, and has a whole copy. */
 export async function checkStandby({
   settings: { standby, dataDir },
+  database,
   timeoutMs,
 }: {
   settings: Pick<DoctorContext['settings'], 'standby' | 'dataDir'>
+  database: Pick<Database<ServerTables>, 'db'>
   timeoutMs: number
 }): Promise<DoctorFinding[]> {
   if (!standby) return [ok('standby.none')]
@@ -17,7 +22,10 @@ export async function checkStandby({
   const client = createStandbyClient(standby, { epoch, timeoutMs })
   try {
     const there = await client.state()
-    if (there.role === 'shop' && there.epoch > epoch) return [wrong('standby.tookOver', { url })]
+    const shop = await identityOf(database).catch(() => undefined)
+    if (isAnother(there.shop, shop)) return [wrong('standby.anotherShop', { url })]
+    if (there.role === 'shop')
+      return [wrong(there.epoch > epoch ? 'standby.tookOver' : 'standby.isShop', { url })]
     if (there.generation === '') return [wrong('standby.incomplete', { url })]
     return [ok(sync ? 'standby.ok' : 'standby.behind', { url })]
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts'
 import { isCutOff } from '#/database/unreachable.ts'
 import { parseIp } from '#/http/ip-address.ts'
 import type { Counted, RateLimiter } from '#/ports/rate-limiter.ts'
-import { getOrCreateSecret } from '../secrets.ts'
+import { getOrCreateSecret, throttleSalt } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
 import { createDatabaseStore } from './database-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -34,7 +34,7 @@ export async function createRateLimiter(
   database: Database<ServerTables>,
   { clock, randomBytes, only = rateLimitRules, countRefused }: RateLimiterDeps,
 ): Promise<CountingRateLimiter> {
-  const salt = await getOrCreateSecret(database, { name: 'throttle-salt', randomBytes })
+  const salt = await getOrCreateSecret(database, { name: throttleSalt, randomBytes })
   const counts =
     database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
 

@@ -4,6 +4,7 @@ import { copyFile, open, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { frameBytes, isNext, logHeadBytes } from '#/database/sqlite-log.ts'
+import { syncFolder } from '#/database/standing.ts'
 
 /** Of the database's file, as the two machines compare it. */
 export const blockBytes = 2 ** 20
@@ -40,6 +41,8 @@ export function createFollower(dataDir: string, { isOwn }: { isOwn: boolean }) {
   let state: FollowerState = { generation: '', frames: 0, last: '' }
   let log: number | undefined
   let drafts = 0
+  /** As the shop announced it. */
+  let draftBytes = 0
 
   /** Brings the log into the file, up to the last whole transaction. */
   function settle(): void {
@@ -76,8 +79,8 @@ export function createFollower(dataDir: string, { isOwn }: { isOwn: boolean }) {
       const each = frameBytes({ pageBytes })
       const frames = (bytes.length - logHeadBytes) / each
       if (!Number.isInteger(frames)) throw new OutOfStep()
-      writeSync(log, bytes, 0, logHeadBytes, 0)
-      writeSync(log, bytes, logHeadBytes, frames * each, logHeadBytes + from * each)
+      writeAll(log, bytes.subarray(0, logHeadBytes), 0)
+      writeAll(log, bytes.subarray(logHeadBytes), logHeadBytes + from * each)
       fdatasyncSync(log)
       if (frames === 0 || from + frames < state.frames) return
       const last = logHeadBytes + (frames - 1) * each
@@ -101,6 +104,7 @@ export function createFollower(dataDir: string, { isOwn }: { isOwn: boolean }) {
           hashes.push(hashOf(block.subarray(0, bytesRead)))
         }
         drafts += 1
+        draftBytes = bytes
         return { draft: drafts, blocks: hashes }
       } finally {
         await handle.close()
@@ -110,18 +114,37 @@ export function createFollower(dataDir: string, { isOwn }: { isOwn: boolean }) {
     async writeBlock(of: number, index: number, bytes: Buffer): Promise<void> {
       if (of !== drafts) throw new OutOfStep()
       const handle = await open(draft, 'r+')
-      await handle.write(bytes, 0, bytes.length, index * blockBytes).finally(() => handle.close())
+      try {
+        writeAll(handle.fd, bytes, index * blockBytes)
+      } finally {
+        await handle.close()
+      }
     },
 
     async endWhole(of: number, position: { generation: string; frames: number }): Promise<void> {
       if (of !== drafts) throw new OutOfStep()
       drafts += 1
       const handle = await open(draft, 'r+')
-      await handle.sync().finally(() => handle.close())
+      try {
+        await handle.sync()
+        if ((await handle.stat()).size !== draftBytes) throw new OutOfStep()
+      } finally {
+        await handle.close()
+      }
       for (const end of ['-wal', '-shm']) await rm(file + end, { force: true })
       await rename(draft, file)
+      await syncFolder(dataDir)
       state = { ...position, last: '' }
     },
+  }
+}
+
+/** All of it, or an error: a disk that is full first takes a part, and tells so by the count alone. */
+function writeAll(file: number, bytes: Buffer, at: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    const written = writeSync(file, bytes, done, bytes.length - done, at + done)
+    if (written === 0) throw new Error('The disk takes no more.')
+    done += written
   }
 }
 

@@ -7,6 +7,7 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { followsAnother } from '#/database/promote.ts'
 import { lockFolder, sqliteFile } from '#/database/sqlite-folder.ts'
 import { readStanding, type Standing, writeStanding } from '#/database/standing.ts'
+import { localOrigin } from '#/http/local-origin.ts'
 import { startCommand } from '#/server/builds/build.ts'
 import { BadSetting, type Settings } from '../settings.ts'
 import { createFollower } from './follower.ts'
@@ -48,7 +49,14 @@ async function followSqlite(
     return start()
   }
   const follower = createFollower(dataDir, { isOwn: standing.role === 'standby' })
-  const server = createStandbyServer({ token, place: settings, follower, standing, startShop })
+  const server = createStandbyServer({
+    token,
+    place: settings,
+    follower,
+    standing,
+    startShop,
+    print: (line) => console.log(line),
+  })
   server.listen(port, host)
   await once(server, 'listening')
   const at = `http://${host}:${port}`
@@ -58,7 +66,7 @@ async function followSqlite(
 }
 
 /** Starts the shop once; resolves when it responds, or why it doesn't. Whatever ends it ends this process. */
-function shopStarter(settings: Pick<Settings, 'port'>): () => Promise<string | null> {
+function shopStarter(settings: Pick<Settings, 'host' | 'port'>): () => Promise<string | null> {
   let shop: ChildProcess | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
@@ -72,7 +80,7 @@ function shopStarter(settings: Pick<Settings, 'port'>): () => Promise<string | n
     }
     const deadline = Date.now() + startMs
     while (Date.now() < deadline) {
-      const response = await fetch(`http://127.0.0.1:${settings.port}/readyz`).catch(() => null)
+      const response = await fetch(`${localOrigin(settings)}/readyz`).catch(() => null)
       if (response?.ok) return null
       await pause(50)
     }

@@ -30,6 +30,8 @@ class StandbySilent extends Error {}
 interface ShippingDeps {
   settings: Settings
   database: Pick<Database<unknown>, 'follow'>
+  /** `identityOf` the database. */
+  shop: string
   log: Pick<Log, 'info' | 'error'>
   /** Called once it's known that the standby has taken over. */
   onTakenOver: () => void
@@ -37,11 +39,11 @@ interface ShippingDeps {
 
 /** Sends each commit to the machine that follows, if there is one, and the shop's files. */
 export function shipToStandby(deps: ShippingDeps): { stop(): Promise<void> } {
-  const { settings, database, log, onTakenOver } = deps
+  const { settings, database, shop, log, onTakenOver } = deps
   const { standby, dataDir } = settings
   if (!standby) return { stop: async () => {} }
   const { epoch } = readStanding(dataDir)
-  const client = createStandbyClient(standby, { epoch, timeoutMs: requestMs })
+  const client = createStandbyClient(standby, { epoch, shop, timeoutMs: requestMs })
   /** What the standby has confirmed; null: not known. */
   let sent: LogPosition | null = null
   /** What the log ended with before it began anew. */

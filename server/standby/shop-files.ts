@@ -25,7 +25,11 @@ export function pathOf(name: string, { dataDir, auditKeyFile, secretKeyFile }: F
 }
 
 export async function listShopFiles(place: FilePlace): Promise<ShopFile[]> {
-  const videos = await readdir(videosFolder(place)).catch(() => [])
+  const videos = await readdir(videosFolder(place)).catch((error: NodeJS.ErrnoException) => {
+    // A folder that can't be read isn't one without videos: nothing would be left of them at the standby.
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
   const [keys] = fileName.options
   const names = [...keys.options, ...videos.map((name) => `videos/${name}`)]
   const found = names.map(async (name) => {

@@ -10,6 +10,9 @@ export const partBytes = 16 * 2 ** 20
 /** A video may be larger than a part. */
 const mostBytes = 512 * 2 ** 20
 
+/** Why a request is refused, in the answer's `failure`. */
+export const anotherShop = 'anotherShop'
+
 export interface StandbyDeps {
   token: string
   place: FilePlace
@@ -17,6 +20,7 @@ export interface StandbyDeps {
   standing: Standing
   /** Starts the shop here; resolves once it responds, or why it doesn't. */
   startShop: () => Promise<string | null>
+  print: (line: string) => void
 }
 
 const count = z.coerce
@@ -37,6 +41,8 @@ const frames = z.object({
 })
 
 const ending = z.object({ draft: count, generation, frames: count })
+
+const sender = z.object({ epoch: count, shop: z.string().regex(/^[0-9a-f]{64}$/) })
 
 type Answer = [status: number, body: object]
 
@@ -80,29 +86,38 @@ export function createStandbyServer(deps: StandbyDeps): Server {
       },
     }
 
-  async function takeOver(): Promise<Answer> {
+  /** What isn't on disk isn't so. */
+  async function become(next: Standing): Promise<void> {
+    await writeStanding(place.dataDir, next)
+    standing = next
+  }
+
+  async function takeOver(address: string): Promise<Answer> {
     if (standing.role === 'standby') {
       if (!follower.isWhole()) return [409, { failure: 'nothing' }]
       follower.settle()
-      standing = { role: 'shop', epoch: standing.epoch + 1 }
-      await writeStanding(place.dataDir, standing)
+      await become({ ...standing, role: 'shop', epoch: standing.epoch + 1 })
+      deps.print(`Told by ${address} to take over.`)
     }
-    const failure = await deps.startShop()
-    return failure === null ? [200, standing] : [500, { failure }]
+    const { role, epoch } = standing
+    return [200, { role, epoch }]
   }
 
-  async function answer(path: string, query: object, body: Buffer): Promise<Answer> {
+  async function answer(
+    path: string,
+    { query, body, address }: { query: object; body: Buffer; address: string },
+  ): Promise<Answer> {
     if (path === 'state') return [200, { ...standing, ...follower.state() }]
-    if (path === 'take-over') return takeOver()
+    if (path === 'take-over') return takeOver(address)
     const work = Object.hasOwn(works, path) ? works[path] : undefined
     if (!work) return [404, {}]
-    const { epoch } = z.object({ epoch: count }).parse(query)
+    const { epoch, shop } = sender.parse(query)
     // Whoever sends less than this is a shop that was taken over.
     if (standing.role !== 'standby' || epoch < standing.epoch) return [410, standing]
-    if (epoch > standing.epoch) {
-      standing = { ...standing, epoch }
-      await writeStanding(place.dataDir, standing)
-    }
+    // An empty folder takes whatever comes; what is here is no other shop's to replace.
+    if (follower.isWhole() && shop !== (standing.shop ?? shop))
+      return [409, { failure: anotherShop }]
+    if (epoch > standing.epoch || shop !== standing.shop) await become({ ...standing, epoch, shop })
     return [200, await work(query, body)]
   }
 
@@ -112,11 +127,15 @@ export function createStandbyServer(deps: StandbyDeps): Server {
     if (!isSame(given, `Bearer ${token}`)) return send(response, [401, {}])
     const body = await receive(request)
     if (body === null) return send(response, [413, {}])
-    const turn = last.then(() =>
-      answer(url.pathname.slice(1), Object.fromEntries(url.searchParams), body),
-    )
+    const query = Object.fromEntries(url.searchParams)
+    const address = request.socket.remoteAddress ?? 'a closed connection'
+    const turn = last.then(() => answer(url.pathname.slice(1), { query, body, address }))
     last = turn.catch(() => {})
-    send(response, await turn.catch(answerTo))
+    const answered = await turn.catch(answerTo)
+    // The former shop hears that it is one while this one starts.
+    const isToStart = url.pathname === '/take-over' && answered[0] === 200
+    const failure = isToStart ? await deps.startShop().catch(String) : null
+    send(response, failure === null ? answered : [500, { failure }])
   }
 
   return createServer(

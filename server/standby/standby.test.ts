@@ -1,116 +1,18 @@
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { languages } from '#/contract/languages.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
-import { readStanding, writeStanding } from '#/database/standing.ts'
-import { freePort } from '#/harness/postgres.ts'
+import { readStanding } from '#/database/standing.ts'
 import { sentenceOf } from '../doctor/lines.ts'
 import { checkStandby } from '../doctor/standby.ts'
 import { parseSettings } from '../settings.ts'
-import { createFollower } from './follower.ts'
 import { refuseIfTakenOver } from './refuse-if-taken-over.ts'
-import { shipToStandby } from './ship.ts'
-import { createStandbyServer } from './standby-server.ts'
+import { endAll, newFolder, startFollowing, startShop, token, upTo } from './standby.fixture.ts'
 
-const token = 'a secret of both machines, of 32 characters'.replaceAll(' ', '-')
-const log = { info() {}, error() {} }
-
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'glovebox-standby-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** A machine that follows, and can be switched off and on again on its port. */
-async function startFollowing() {
-  const dataDir = await newFolder()
-  await writeStanding(dataDir, { role: 'standby', epoch: 0 })
-  const begin = async (port: number) => {
-    const server = createStandbyServer({
-      token,
-      place: { dataDir, auditKeyFile: undefined, secretKeyFile: undefined },
-      follower: createFollower(dataDir, { isOwn: true }),
-      standing: readStanding(dataDir),
-      startShop: async () => null,
-    })
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return server
-  }
-  const port = await freePort()
-  let server = await begin(port)
-  const url = `http://127.0.0.1:${port}`
-  const off = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  endings.push(() => (server.listening ? off() : undefined))
-  return {
-    dataDir,
-    url,
-    off,
-    async on() {
-      server = await begin(port)
-    },
-    ask: (path: string, body?: string, headers = { authorization: `Bearer ${token}` }) =>
-      fetch(`${url}/${path}`, { method: 'POST', headers, ...(body && { body }) }),
-    /** What a shop would find after a take-over, while the other goes on. */
-    async rows() {
-      const copy = await newFolder()
-      for (const end of ['', '-wal']) {
-        const bytes = await readFile(sqliteFile(dataDir) + end).catch(() => null)
-        if (bytes) await writeFile(sqliteFile(copy) + end, bytes)
-      }
-      const file = new DatabaseSync(sqliteFile(copy))
-      try {
-        expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-        return file
-          .prepare('select id, length(text) as length from t order by id')
-          .all()
-          .map(({ id, length }) => `${id}:${length}`)
-      } finally {
-        file.close()
-      }
-    },
-  }
-}
-
-async function startShop(url: string, { sync = true } = {}) {
-  const dataDir = await newFolder()
-  const database = await openDatabase({ dataDir })
-  await sql`create table t (id integer primary key, text text)`.execute(database.db)
-  const settings = parseSettings({
-    DATA_DIR: dataDir,
-    STANDBY_URL: url,
-    STANDBY_TOKEN: token,
-    STANDBY_SYNC: String(sync),
-  })
-  const onTakenOver = vi.fn()
-  const shipping = shipToStandby({ settings, database, log, onTakenOver })
-  endings.push(async () => {
-    await shipping.stop()
-    await database.close()
-  })
-  const write = (id: number, length = 10) =>
-    database.transact(async (tx) => {
-      await sql`insert into t values (${id}, ${'x'.repeat(length)})`.execute(tx)
-    })
-  return { dataDir, database, settings, onTakenOver, write }
-}
-
-const upTo = (count: number, length = 10) =>
-  Array.from({ length: count }, (_, i) => `${i + 1}:${length}`)
+afterEach(endAll)
 
 it('has each change before it’s confirmed, through new logs and both machines’ restarts', async () => {
   const standby = await startFollowing()
@@ -198,6 +100,8 @@ it('tells the former shop that it was taken over, also after its restart', async
   const shop = await startShop(standby.url)
   await shop.write(1)
   expect(await (await standby.ask('take-over')).json()).toEqual({ role: 'shop', epoch: 1 })
+  await standby.ask('take-over')
+  expect(standby.print.mock.calls).toEqual([['Told by 127.0.0.1 to take over.']])
   await expect(shop.write(2)).rejects.toThrow('did not confirm')
   expect(shop.onTakenOver).toHaveBeenCalledOnce()
   expect(readStanding(shop.dataDir)).toEqual({ role: 'former', epoch: 1 })
@@ -219,9 +123,9 @@ it('tells the former shop that it was taken over, also after its restart', async
 it('tells Health whether the standby follows, and what its absence means', async () => {
   const standby = await startFollowing()
   const shop = await startShop(standby.url)
-  const codeOf = async (sync: boolean, url = standby.url) => {
-    const settings = { dataDir: shop.dataDir, standby: { url, token, sync } }
-    const [finding] = await checkStandby({ settings, timeoutMs: 5_000 })
+  const codeOf = async (sync: boolean, url = standby.url, dataDir = shop.dataDir) => {
+    const settings = { dataDir, standby: { url, token, sync } }
+    const [finding] = await checkStandby({ settings, database: shop.own, timeoutMs: 5_000 })
     if (!finding) throw new Error('nothing was found')
     for (const language of languages) expect(sentenceOf(finding, language)).toContain(url)
     return finding.code
@@ -234,6 +138,7 @@ it('tells Health whether the standby follows, and what its absence means', async
   await standby.on()
   await standby.ask('take-over')
   expect(await codeOf(true)).toBe('standby.tookOver')
+  expect(await codeOf(true, standby.url, standby.dataDir)).toBe('standby.isShop')
 })
 
 it('takes nothing over without a whole copy, and no shop runs beside it', async () => {
@@ -243,21 +148,34 @@ it('takes nothing over without a whole copy, and no shop runs beside it', async 
   await expect(openDatabase({ dataDir: standby.dataDir })).rejects.toThrow('take-over')
 })
 
+const ofShop = `shop=${'0'.repeat(64)}`
 it.each([
   ['nothing without the token', 'state', '', { authorization: 'Bearer another' }, 401],
-  ['no file elsewhere', 'file?epoch=0&changed=0&name=../x', 'x', undefined, 400],
-  ['no file with a path', 'file?epoch=0&changed=0&name=videos/a/../../x', 'x', undefined, 400],
-  ['no database as a file', 'file?epoch=0&changed=0&name=glovebox.sqlite', 'x', undefined, 400],
+  ['no file elsewhere', `file?epoch=0&${ofShop}&changed=0&name=../x`, 'x', undefined, 400],
+  [
+    'no file with a path',
+    `file?epoch=0&${ofShop}&changed=0&name=videos/a/../../x`,
+    'x',
+    undefined,
+    400,
+  ],
+  [
+    'no database as a file',
+    `file?epoch=0&${ofShop}&changed=0&name=glovebox.sqlite`,
+    'x',
+    undefined,
+    400,
+  ],
   [
     'no log without a whole copy',
-    'log?epoch=0&generation=0123456789abcdef&from=0&pageBytes=4096',
+    `log?epoch=0&${ofShop}&generation=0123456789abcdef&from=0&pageBytes=4096`,
     'x',
     undefined,
     409,
   ],
-  ['no block of another draft', 'block?epoch=0&draft=7&index=0', 'x', undefined, 409],
-  ['no block at a strange place', 'block?epoch=0&draft=0&index=-1', 'x', undefined, 400],
-  ['nothing that it doesn’t know', 'constructor?epoch=0', 'x', undefined, 404],
+  ['no block of another draft', `block?epoch=0&${ofShop}&draft=7&index=0`, 'x', undefined, 409],
+  ['no block at a strange place', `block?epoch=0&${ofShop}&draft=0&index=-1`, 'x', undefined, 400],
+  ['nothing that it doesn’t know', `constructor?epoch=0&${ofShop}`, 'x', undefined, 404],
 ])('accepts %s', async (_name, path, body, headers, status) => {
   const standby = await startFollowing()
   expect((await standby.ask(path, body, headers)).status).toBe(status)

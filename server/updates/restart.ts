@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { localOrigin } from '#/http/local-origin.ts'
 import { UpdateFailed } from './adopt-data.ts'
 import { checkPage, everyShopsPages } from './health-check.ts'
 import { entryOf } from './journal.ts'
@@ -85,12 +86,8 @@ function startAgain(home: string, env: Readonly<Record<string, string>>): ChildP
   return shop
 }
 
-/** Where this machine reaches what listens everywhere. */
-const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-
-async function lookAt({ host, port }: ShopProcess, seconds: number): Promise<void> {
-  const here = loopbackOf[host] ?? host
-  const origin = `http://${here.includes(':') ? `[${here}]` : here}:${port}`
+async function lookAt(shop: ShopProcess, seconds: number): Promise<void> {
+  const origin = localOrigin(shop)
   const signal = AbortSignal.timeout(seconds * 1_000)
   for (const path of everyShopsPages) {
     await fetch(origin + path, { redirect: 'manual', signal })

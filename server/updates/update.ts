@@ -4,6 +4,7 @@ import { compareVersions } from '#/contract/releases.ts'
 import type { UpdateStep } from '#/contract/updates.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
+import { refuseUnlessShop } from '#/database/standing.ts'
 import { makeBackup } from '../backups/backups.ts'
 import type { Installed } from '../builds/build.ts'
 import { migrationState } from '../migrate-all.ts'
@@ -38,11 +39,13 @@ const maxVersions = 2
 
 /**
  * Updates to an archive, or to the newest version of a list. Resolves to whether it was, or already is, the version in
- * use; false if it was rolled back. @throws Refused before anything is touched
+ * use; false if it was rolled back. @throws Refused, or CannotOpen if the data aren't this machine's to change, before
+ * anything is touched
  */
 export async function update(source: string, updating: Updating): Promise<boolean> {
   const { installed, settings, log } = updating
   const { home, version: from } = installed
+  if (settings.databaseUrl === undefined) refuseUnlessShop(settings.dataDir)
   const lock = takeLock(home, 'update')
   if (!lock) throw new Refused('Another update is under way.')
   try {
