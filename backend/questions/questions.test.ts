@@ -111,6 +111,7 @@ forEachDatabase((databases) => {
       .selectFrom('backend_audit_log')
       .select('details_json')
       .where('action', '=', 'ANSWER_QUESTION')
+      .orderBy('id')
       .execute()
     expect(log).toHaveLength(1)
     expect(log[0]?.details_json).not.toContain('woven')

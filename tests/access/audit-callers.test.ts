@@ -76,7 +76,11 @@ forEachDatabase((databases) => {
 
   it('shows who tried to sign in for 90 days, and then keeps nothing of it', async () => {
     const { database, sweep, exported, shown } = await open()
-    const entries = await database.db.selectFrom('backend_audit_log').selectAll().execute()
+    const entries = await database.db
+      .selectFrom('backend_audit_log')
+      .selectAll()
+      .orderBy('id')
+      .execute()
     expect(JSON.stringify(entries)).not.toMatch(/203\.0\.113|nobody/)
     const before = await verifyLog(database.db)
     expect(before).toMatchObject({ intact: true })

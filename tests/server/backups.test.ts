@@ -59,6 +59,7 @@ forEachDatabase((databases) => {
       .selectFrom('backend_audit_log')
       .select(['action', 'admin_email', 'details_json'])
       .where('action', 'like', '%BACKUP')
+      .orderBy('id')
       .execute()
     expect(log.map(({ action }) => action)).toEqual([
       'MAKE_BACKUP',

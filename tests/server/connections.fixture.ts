@@ -85,7 +85,11 @@ export function connectionFixture(databases: TestDatabase) {
   const textOf = async (database: Database<AllTables>) => {
     const settings = await database.db.selectFrom('backend_settings').selectAll().execute()
     const secrets = await database.db.selectFrom('server_secrets').selectAll().execute()
-    const log = await database.db.selectFrom('backend_audit_log').selectAll().execute()
+    const log = await database.db
+      .selectFrom('backend_audit_log')
+      .selectAll()
+      .orderBy('id')
+      .execute()
     return JSON.stringify([settings, secrets, log])
   }
 

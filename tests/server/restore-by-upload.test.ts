@@ -224,7 +224,11 @@ forEachDatabase((databases) => {
         expect(titles).toEqual([{ title: 'Only here' }])
         const { verdict } = await verifyAnchored(db.$pickTables(), fresh.dataDir)
         expect(verdict).toMatchObject({ intact: true })
-        const actions = await db.selectFrom('backend_audit_log').select('action').execute()
+        const actions = await db
+          .selectFrom('backend_audit_log')
+          .select('action')
+          .orderBy('id')
+          .execute()
         expect(actions.map(({ action }) => action)).toEqual(
           expect.arrayContaining(['CREATE_ADMIN', 'RESTORE_SHOP', 'SIGN_IN']),
         )
