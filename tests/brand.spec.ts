@@ -82,6 +82,7 @@ test.describe('a shop with a brand of its own', () => {
     expect((await settings()).settings.brand).toEqual(night)
     await expect(page.locator('[data-save-bar]')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('fieldset[inert]')).toHaveCount(0)
 
     await page
       .getByLabel('Choose a file: Logo', { exact: true })
