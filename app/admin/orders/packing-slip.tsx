@@ -36,9 +36,13 @@ export function PackingSlip({ order, lines }: PackingSlipProps) {
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-ink">
-            <th className="w-24 py-1 pr-4">{t('slip.quantity')}</th>
+            <th scope="col" className="w-24 py-1 pr-4">
+              {t('slip.quantity')}
+            </th>
             <td />
-            <th className="py-1">{t('slip.item')}</th>
+            <th scope="col" className="py-1">
+              {t('slip.item')}
+            </th>
           </tr>
         </thead>
         <tbody>
