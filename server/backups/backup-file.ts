@@ -8,6 +8,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import type { RefusalCode } from '#/contract/errors.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
+import { parseJson } from '../parse-json.ts'
 import { roomIn } from './room.ts'
 import type { Contents } from './snapshot.ts'
 
@@ -169,14 +170,6 @@ const laterFormat = z.object({
 
 export const damaged = (cause?: unknown) =>
   new BadBackup('backupDamaged', 'The backup is damaged.', { cause })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 async function readBytes(file: string, position: number, count: number): Promise<Buffer> {
   const handle = await open(file)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#/contract/limits.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { reasonOf } from '../doctor/finding.ts'
+import { parseJson } from '../parse-json.ts'
 import { requestOrigin } from '../request-id.ts'
 
 /** How long a visitor's request may wait for the other shop in all, and per attempt. */
@@ -153,7 +154,7 @@ function isBusy(answered: Answered, onlyReads: boolean): boolean {
 /** True only if the whole request was throttled: a limit per customer has a path, and is left to the caller. */
 function isThrottled({ response, text }: Answered): boolean {
   if (tooMany.has(response.status)) return true
-  return text.includes('"THROTTLED"') && refusal.safeParse(readJson(text)).success
+  return text.includes('"THROTTLED"') && refusal.safeParse(parseJson(text)).success
 }
 
 const refusal = z.object({
@@ -172,20 +173,11 @@ const refusal = z.object({
   ),
 })
 
-/** Something in front of the shop may respond instead, and not with JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** The shop's `Retry-After`, or the wait computed from the Admin API's costs. */
 function retryAfterMs({ response, text }: Answered): number {
   const seconds = Number(response.headers.get('retry-after'))
   if (seconds > 0) return seconds * 1_000
-  const cost = text.includes('"throttleStatus"') && costs.safeParse(readJson(text)).data
+  const cost = text.includes('"throttleStatus"') && costs.safeParse(parseJson(text)).data
   if (!cost) return 0
   const { requestedQueryCost, throttleStatus } = cost.extensions.cost
   const { currentlyAvailable, restoreRate } = throttleStatus
