@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { roomIn } from '../backups/room.ts'
 import { fetchSafely } from './fetch-safely.ts'
 import { stateFolder, versionFolder } from './journal.ts'
-import { type Chosen, Refused } from './release-list.ts'
+import { type Chosen, Refused, refuse } from './release-list.ts'
 import { requireRoom } from './require-room.ts'
 
 const archiveMs = 30 * 60_000
@@ -119,8 +119,4 @@ function tar(options: readonly string[]): string {
   })
   if (status !== 0) throw new Refused(`The archive can't be unpacked: ${error?.message ?? stderr}`)
   return stdout
-}
-
-function refuse(message: string): never {
-  throw new Refused(message)
 }

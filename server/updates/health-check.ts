@@ -3,6 +3,7 @@ import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { RequestHandler } from '../listen.ts'
+import { parseJson } from '../parse-json.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 
@@ -88,6 +89,11 @@ function storefrontOf(ask: Ask, { publicToken }: Checked['settings']) {
   return graphqlOf(ask, { path: `/api/${storefrontApiVersion}/graphql.json`, headers })
 }
 
+const graphqlAnswer = z.object({
+  data: z.record(z.string(), z.unknown()),
+  errors: z.null().optional(),
+})
+
 function graphqlOf(ask: Ask, at: { path: string; headers: Record<string, string> }) {
   return async (query: string, variables: object): Promise<unknown> => {
     const response = await ask(at.path, {
@@ -95,19 +101,11 @@ function graphqlOf(ask: Ask, at: { path: string; headers: Record<string, string>
       headers: { 'content-type': 'application/json', ...at.headers },
       body: JSON.stringify({ query, variables }),
     })
-    const answer = await response.text()
-    const { data, errors } = parsed(answer)
-    if (!response.ok || errors || !data)
-      throw new Unhealthy(`${at.path}: ${response.status} ${answer.slice(0, 300)}`)
-    return data
-  }
-}
-
-function parsed(answer: string): { data?: unknown; errors?: unknown } {
-  try {
-    return JSON.parse(answer)
-  } catch {
-    return {}
+    const text = await response.text()
+    const { data: answer } = graphqlAnswer.safeParse(parseJson(text))
+    if (!response.ok || !answer)
+      throw new Unhealthy(`${at.path}: ${response.status} ${text.slice(0, 300)}`)
+    return answer.data
   }
 }
 

@@ -52,11 +52,8 @@ export function shopProcesses(home: string): ShopProcess[] {
   })
 }
 
-/** Process ids are given out again. */
-function isShop(pid: number): boolean {
-  const [program = ''] = commandOf(pid)
-  return program !== ''
-}
+/** Whether a process is this program's: process ids are given out again. */
+export const isShop = (pid: number): boolean => commandOf(pid).length > 0
 
 /** What comes after the program's own name: `['start']`, or nothing. @throws Error if the process is gone */
 export function commandOf(pid: number): string[] {

@@ -2,7 +2,9 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { canonicalJson, compareVersions, type Release, releaseList } from '#/contract/releases.ts'
+import { parseJson } from '../parse-json.ts'
 import { fetchSafely } from './fetch-safely.ts'
 
 /** Nothing was touched; the message is a sentence that says why. */
@@ -28,17 +30,19 @@ export function addressOf(source: string): URL {
   return URL.parse(source) ?? refuse(`${source} is no address.`)
 }
 
+const asSigned = z.object({ releases: z.unknown() })
+
 /** The list at an address, if it's signed with the key. @throws Refused */
 export async function readReleases(address: URL, key: string): Promise<Release[]> {
   if (key === '')
     throw new Refused(
       'This program knows no key for releases: name its public half by RELEASE_PUBLIC_KEY.',
     )
-  const text = await readText(address)
-  const { success, data } = releaseList.safeParse(parsed(text))
+  const list = parseJson(await readText(address))
+  const { success, data } = releaseList.safeParse(list)
   if (!success) throw new Refused(`${shown(address)} is no list of releases.`)
   // What was signed is what is in the file, also members that this version doesn't know.
-  const signed = Buffer.from(canonicalJson(parsed(text).releases))
+  const signed = Buffer.from(canonicalJson(asSigned.parse(list).releases))
   if (!verify(null, signed, publicKey(key), Buffer.from(data.signature, 'base64')))
     throw new Refused(`${shown(address)} isn't signed with the key of these releases.`)
   return data.releases
@@ -113,15 +117,6 @@ async function readText(address: URL): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parsed(text: string): { releases?: unknown } {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}
-
 /** @throws Refused if it's no key */
 function publicKey(base64: string) {
   try {
@@ -132,6 +127,7 @@ function publicKey(base64: string) {
   }
 }
 
-function refuse(message: string): never {
+/** @throws Refused */
+export function refuse(message: string): never {
   throw new Refused(message)
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { localOrigin } from '#/http/local-origin.ts'
 import { UpdateFailed } from './adopt-data.ts'
-import { checkPage, everyShopsPages } from './health-check.ts'
 import { entryOf } from './journal.ts'
-import { commandOf, type ShopProcess, shopProcesses } from './processes.ts'
+import { lookAtPages } from './look-at-pages.ts'
+import { isShop, type ShopProcess, shopProcesses } from './processes.ts'
 import { restartSignal } from './restart-when-asked.ts'
 
 const lookEveryMs = 50
@@ -64,11 +64,9 @@ export async function restartAll(
         `Version ${version} did not get ready on port ${shop.port}.`,
       )
     }
-    await lookAt(shop, updateSeconds)
+    await lookAtPages(localOrigin(shop), updateSeconds)
   }
 }
-
-const isShop = (pid: number) => commandOf(pid).length > 0
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
@@ -84,18 +82,6 @@ function startAgain(home: string, env: Readonly<Record<string, string>>): ChildP
   shop.on('error', () => {})
   shop.unref()
   return shop
-}
-
-async function lookAt(shop: ShopProcess, seconds: number): Promise<void> {
-  const origin = localOrigin(shop)
-  const signal = AbortSignal.timeout(seconds * 1_000)
-  for (const path of everyShopsPages) {
-    await fetch(origin + path, { redirect: 'manual', signal })
-      .then((response) => checkPage(path, response))
-      .catch((cause: unknown) => {
-        throw new UpdateFailed(signal.aborted ? 'tooSlow' : 'unhealthy', `${path}: ${cause}`)
-      })
-  }
 }
 
 async function within(seconds: number, isSo: () => boolean): Promise<boolean> {

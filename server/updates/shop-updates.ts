@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { compareVersions, type Release } from '#/contract/releases.ts'
 import type { UpdateState } from '#/contract/updates.ts'
@@ -17,7 +18,7 @@ import { readSteps } from './steps.ts'
 
 const daily = {
   firstMs: 10_000,
-  everyMs: 24 * 60 * 60_000,
+  everyMs: dayMs,
   failure: 'the list of releases could not be read',
 }
 

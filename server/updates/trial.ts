@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { failureCode } from '#/contract/updates.ts'
 import { settingsOfCopy, silence, startOnCopy } from '../backups/drill.ts'
+import { parseJson } from '../parse-json.ts'
 import { UpdateFailed } from './adopt-data.ts'
-import { checkPage, everyShopsPages } from './health-check.ts'
 import { versionFolder } from './journal.ts'
+import { lookAtPages } from './look-at-pages.ts'
 
 /** What `update --adopt` prints: the versions on both sides of an update may differ in everything else. */
 export const adopted = z.union([
@@ -36,25 +37,14 @@ export async function tryOnCopy(copy: string, trial: Trial): Promise<{ migrated:
     options: [],
     environment: settingsOfCopy(copy),
   }).go()
-  const startMs = trial.seconds * 1_000
   const isReady = await startOnCopy(copy, {
     program,
     options: ['start'],
-    startMs,
-    use: askForPages,
+    startMs: trial.seconds * 1_000,
+    use: (url) => lookAtPages(url, trial.seconds),
   })
   if (!isReady) throw new UpdateFailed('trialFailed', 'It did not start on a copy of the shop.')
   return result
-
-  async function askForPages(url: string) {
-    const signal = AbortSignal.timeout(startMs)
-    for (const path of everyShopsPages)
-      await fetch(url + path, { redirect: 'manual', signal })
-        .then((response) => checkPage(path, response))
-        .catch((cause: unknown) => {
-          throw new UpdateFailed(signal.aborted ? 'tooSlow' : 'unhealthy', `${path}: ${cause}`)
-        })
-  }
 }
 
 /**
@@ -100,10 +90,4 @@ export function prepareAdoption(
   }
 }
 
-function lastLine(text: string): unknown {
-  try {
-    return JSON.parse(text.trim().split('\n').at(-1) ?? '')
-  } catch {
-    return null
-  }
-}
+const lastLine = (text: string): unknown => parseJson(text.trim().split('\n').at(-1) ?? '')
