@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotOpen } from './cannot-open.ts'
+import { replaceFile } from './replace-file.ts'
 
 const roles = ['shop', 'standby', 'former'] as const
 
@@ -29,20 +29,8 @@ export function readStanding(dataDir: string): Standing {
 }
 
 /** It's on disk before this resolves. */
-export async function writeStanding(dataDir: string, value: Standing): Promise<void> {
-  const draft = `${fileIn(dataDir)}.part`
-  const file = await open(draft, 'w', 0o600)
-  await file.writeFile(JSON.stringify(value))
-  await file.sync().finally(() => file.close())
-  await rename(draft, fileIn(dataDir))
-  await syncFolder(dataDir)
-}
-
-/** What was renamed in a folder is so after a power cut, too. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
-}
+export const writeStanding = (dataDir: string, value: Standing): Promise<void> =>
+  replaceFile(fileIn(dataDir), JSON.stringify(value))
 
 /** @throws CannotOpen unless the shop in the folder is this machine's to run */
 export function refuseUnlessShop(dataDir: string): void {

@@ -1,10 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { CannotOpen } from '#/database/cannot-open.ts'
+import { replaceFile } from '#/database/replace-file.ts'
 import type { AuditTables } from '../database/tables.ts'
 import { entriesAfter, readHead } from './audit.store.ts'
 import { type Checkpoint, type Verdict, verifyLog } from './verify-log.ts'
@@ -51,7 +52,7 @@ export async function anchorLog(
   const end = { entries: head.entries, hash: head.hash, at: now.toISOString() }
   const signature = sign(null, signedText(end), await privateKey(dataDir)).toString('base64')
   const anchor = { ...end, signature }
-  await writeWhole(anchorFile(dataDir), JSON.stringify(anchor))
+  await replaceFile(anchorFile(dataDir), JSON.stringify(anchor))
   return anchor
 }
 
@@ -96,18 +97,6 @@ async function privateKey(dataDir: string) {
   if (existsSync(file)) return createPrivateKey(await readFile(file))
   const { privateKey } = generateKeyPairSync('ed25519')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  await replaceFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   return privateKey
-}
-
-/** Writes the file completely or not at all, even if the power fails. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = await open(`${file}.part`, 'w', 0o600)
-  try {
-    await draft.writeFile(text)
-    await draft.sync()
-  } finally {
-    await draft.close()
-  }
-  await rename(`${file}.part`, file)
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { copyFile, open, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import { syncFolder } from '#/database/replace-file.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { frameBytes, isNext, logHeadBytes } from '#/database/sqlite-log.ts'
-import { syncFolder } from '#/database/standing.ts'
 
 /** Of the database's file, as the two machines compare it. */
 export const blockBytes = 2 ** 20
