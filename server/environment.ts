@@ -7,9 +7,8 @@ import { commonPasswords } from '#/credentials/common-passwords.ts'
 import { copyVariables } from './backups/copies/copy-settings.ts'
 import { standbyVariables } from './standby/standby-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
+import { flag, port } from './variables.ts'
 
-const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false')
-const isOn = (value: z.infer<typeof flag>) => value === 'true' || value === '1'
 const text = (max: number) => z.string().max(max, `is longer than ${max} characters`)
 const listOf = (clean: (entry: string) => string) => (list: string) =>
   list.split(',').map(clean).filter(Boolean)
@@ -39,18 +38,13 @@ const emailAddress = (message = 'must be an email address') =>
 /** The environment variables that the shop reads, each of which says what's wrong with it. */
 export const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: text(255).default('127.0.0.1'),
   PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: text(1_000).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SITE_PASSCODE: text(200).optional(),
-  SITE_LAUNCHED: flag.default('false').transform(isOn),
+  SITE_LAUNCHED: flag.default(false),
   SHOP_API_URL: address(['http:', 'https:']).optional(),
   SHOP_API_TOKEN: text(500).optional(),
   SHOP_PRIVATE_TOKEN: token.optional(),
@@ -61,7 +55,7 @@ export const environment = z.object({
   SHOP_ACCOUNT_CLIENT_ID: token.max(200).optional(),
   SHOP_ACCOUNT_CLIENT_SECRET: token.optional(),
   SHOP_PUBLIC_TOKEN: token.optional(),
-  SHOP_INTROSPECTION: flag.transform(isOn).optional(),
+  SHOP_INTROSPECTION: flag.optional(),
   CUSTOMER_ACCOUNT_CLIENT_ID: text(200)
     .regex(/^[\w.:-]+$/, 'must be letters, digits, and .:_-')
     .optional(),
@@ -79,14 +73,14 @@ export const environment = z.object({
     .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
     .refine((word) => !commonPasswords.has(word.toLowerCase()), 'is too easy to guess')
     .optional(),
-  DEMO: flag.transform(isOn).optional(),
+  DEMO: flag.optional(),
   TEST_CHECKOUT_EMAILS: z
     .string()
     .transform(listOf(cleanEmail))
     .pipe(z.array(emailAddress('must be email addresses with commas between them')))
     .optional(),
-  REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
-  FETCH_LOOPBACK: flag.default('false').transform(isOn),
+  REVIEWS_AUTO_APPROVE: flag.default(false),
+  FETCH_LOOPBACK: flag.default(false),
   CDN_SECONDS: upTo(86_400, 'seconds').default(0),
   REVIEW_REQUEST_DAYS: upTo(60, 'days').default(14),
   TRUSTED_PROXY: text(1_000)

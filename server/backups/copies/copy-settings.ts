@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSafeAddress } from '#/contract/safe-address.ts'
 import { BadSetting } from '../../settings.ts'
+import { safeOrigin } from '../../variables.ts'
 import { parseCopyPlace } from './parse-copy-place.ts'
 
 const key = z
@@ -20,14 +20,7 @@ export const copyVariables = {
       'must be a folder that begins with /, s3://bucket/folder, or sftp://user@host/folder',
     )
     .optional(),
-  BACKUP_S3_ENDPOINT: z
-    .string()
-    .refine(
-      (value) => isSafeAddress(value) && URL.parse(value)?.pathname === '/',
-      'must be an https origin, or one of this machine',
-    )
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  BACKUP_S3_ENDPOINT: safeOrigin.optional(),
   BACKUP_S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,60}$/, 'must be a region such as eu-central-1')
