@@ -4,33 +4,19 @@ import { lockHead, readHead } from '#/backend/audit/audit.store.ts'
 import { appendAudit } from '#/backend/audit/audit.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
-import { anchorAudit, emailOwners } from './anchor-audit.ts'
+import { anchorAudit, emailAnchor } from './anchor-audit.ts'
+import { addStaff } from './staff.fixture.ts'
 
 forEachDatabase((databases) => {
   it('is emailed to the owners once a day where something was logged, from the second day on', async () => {
     const database = await databases.fresh()
     const { db } = database
-    for (const [name, role] of [
-      ['ada', 'owner'],
-      ['grace', 'owner'],
-      ['alan', 'moderator'],
-    ] as const)
-      await db
-        .insertInto('backend_admins')
-        .values({
-          email: `${name}@glovebox.test`,
-          name,
-          role,
-          password_hash: 'x',
-          session_epoch: 1,
-          created_at: '2026-11-20T09:00:00.000Z',
-        })
-        .execute()
+    await addStaff(database)
     const sent = async (day: number, anchoredOn = day) => {
       const now = new Date(Date.UTC(2026, 10, day, 9))
       const at = new Date(Date.UTC(2026, 10, anchoredOn, 8, 59)).toISOString()
       const anchor = { entries: day, hash: 'f'.repeat(64), at, signature: 'c2lnbmVk' }
-      await emailOwners({ database, shopSettings: { emailFacts: () => facts() } }, anchor, now)
+      await emailAnchor({ database, shopSettings: { emailFacts: () => facts() } }, anchor, now)
       const rows = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute()
       await db.deleteFrom('mail_outbox').execute()
       return rows

@@ -4,9 +4,8 @@ import { anchorEmail } from '#/backend/audit/anchor-email.ts'
 import { lockHead, readHead } from '#/backend/audit/audit.store.ts'
 import { dayMs } from '#/contract/durations.ts'
 import type { Database } from '#/database/database.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
-import type { MailTables } from '#/mail/tables.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import { emailOwners } from './email-owners.ts'
 import { claimJob, lastDone } from './jobs.ts'
 import type { Log } from './log.ts'
 import { repeat } from './periodic-task.ts'
@@ -43,7 +42,7 @@ async function anchor(deps: AnchorDeps): Promise<void> {
   const head = await readHead(database.db.$pickTables())
   const isCurrent = last !== null && last.hash === head?.hash
   const anchor = isCurrent ? last : await database.transact((tx) => anchorHeld(tx, dataDir, now))
-  if (anchor) await emailOwners(deps, anchor, now)
+  if (anchor) await emailAnchor(deps, anchor, now)
 }
 
 /** The log's end can't change before it's anchored: a restore that takes its place holds it, too. */
@@ -57,19 +56,14 @@ async function anchorHeld(
 }
 
 /** At most once a day, from the second day on, and only if something was logged since. */
-export async function emailOwners(
+export async function emailAnchor(
   { database, shopSettings }: Pick<AnchorDeps, 'database' | 'shopSettings'>,
   anchor: Anchor,
   now: Date,
 ): Promise<void> {
   await database.transact(async (tx) => {
     if (!(await claimDay(tx, anchor, now))) return
-    const admins = tx.selectFrom('backend_admins').select('email')
-    const facts = shopSettings.emailFacts()
-    for (const { email: recipient } of await admins.where('role', '=', 'owner').execute()) {
-      const email = anchorEmail(anchor, { recipient, language: facts.staffLanguage, facts })
-      await enqueueEmail(tx.$pickTables<keyof MailTables>(), email, now)
-    }
+    await emailOwners(tx, { shopSettings, now }, (to) => anchorEmail(anchor, to))
   })
 }
 

@@ -6,6 +6,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { reportHealth } from './health-report.ts'
 import { parseSettings } from './settings.ts'
+import { addStaff } from './staff.fixture.ts'
 
 const wrong = (code: 'outbox.givenUp' | 'outbox.webhooks' | 'mail.signIn', values = {}) =>
   ({ topic: code.startsWith('mail') ? 'mail' : 'outbox', code, state: 'wrong', values }) as const
@@ -33,22 +34,7 @@ forEachDatabase((databases) => {
   } = {}) {
     const database = await databases.fresh()
     const { db } = database
-    for (const [name, role] of [
-      ['ada', 'owner'],
-      ['grace', 'owner'],
-      ['alan', 'moderator'],
-    ] as const)
-      await db
-        .insertInto('backend_admins')
-        .values({
-          email: `${name}@glovebox.test`,
-          name,
-          role,
-          password_hash: 'x',
-          session_epoch: 1,
-          created_at: '2026-11-20T09:00:00.000Z',
-        })
-        .execute()
+    await addStaff(database)
     const first = Date.UTC(2026, 10, 23, 9)
     /** What is sent by two processes that look at once, so many days after the first start. */
     return async (days: number, findings: readonly DoctorFinding[]) => {

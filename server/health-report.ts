@@ -2,15 +2,14 @@ import type { Texts } from '#/content/texts.types.ts'
 import { backupTooOldMs } from '#/contract/backups.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import { dayMs, hourMs } from '#/contract/durations.ts'
-import type { Language } from '#/contract/languages.ts'
-import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Database } from '#/database/database.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
-import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { examineApart } from './doctor/examine-in-worker.ts'
 import { ownersSentenceOf, topicName } from './doctor/lines.ts'
+import { emailOwners, type ToOwner } from './email-owners.ts'
 import { claimJob } from './jobs.ts'
 import type { Log } from './log.ts'
 import { repeat } from './periodic-task.ts'
@@ -43,7 +42,7 @@ export function reportHealth(
     const { db } = database
     if (!(await claimJob(db.$pickTables(), { ...daily, now: clock() }))) return
     const urgent = (await examine()).filter(needsOwner)
-    if (urgent.length > 0) await emailOwners(deps, urgent)
+    if (urgent.length > 0) await emailFindings(deps, urgent)
   }
   const failure = 'the shop could not be examined for its owners'
   const { stop } = repeat(look, { everyMs: lookEveryMs, failure, log })
@@ -56,29 +55,23 @@ function needsOwner({ code, state, values }: DoctorFinding): boolean {
   return state === 'wrong' || code === 'disk.filling'
 }
 
-async function emailOwners(
+async function emailFindings(
   { database, shopSettings, settings, clock }: ReportDeps,
   findings: readonly DoctorFinding[],
 ): Promise<void> {
   const now = clock()
   await database.transact(async (tx) => {
     if (!(await claimJob(tx.$pickTables(), { ...weekly, now }))) return
-    const admins = tx.selectFrom('backend_admins').select('email')
-    const facts = shopSettings.emailFacts()
-    for (const { email: recipient } of await admins.where('role', '=', 'owner').execute()) {
-      const to = { recipient, language: facts.staffLanguage, facts }
-      const email = healthEmail(findings, { ...to, publicUrl: settings.publicUrl })
-      await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
-    }
+    const { publicUrl } = settings
+    await emailOwners(tx, { shopSettings, now }, (to) =>
+      healthEmail(findings, { ...to, publicUrl }),
+    )
   })
 }
 
 export function healthEmail(
   findings: readonly DoctorFinding[],
-  {
-    publicUrl,
-    ...to
-  }: { recipient: string; language: Language; facts: EmailFacts; publicUrl: string },
+  { publicUrl, ...to }: ToOwner & { publicUrl: string },
 ): Email {
   const { language, facts } = to
   const reading = { language, timeZone: facts.timeZone }

@@ -5,7 +5,7 @@ import { sendReviewRequests } from '#/backend/review-requests/send-requests.ts'
 import { sendStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
-import { emailOwners } from '#/server/anchor-audit.ts'
+import { emailAnchor } from '#/server/anchor-audit.ts'
 import { reportHealth } from '#/server/health-report.ts'
 import { parseSettings } from '#/server/settings.ts'
 import { createCart, keyIn, one } from '#/shop-engine/carts/cart.fixture.ts'
@@ -94,7 +94,7 @@ async function workAsStaff({ admin, visit, database, shopSettings, pass, now, ma
     pass(days)
     const at = new Date(now.at.getTime() - minuteMs).toISOString()
     const anchor = { entries: 12, hash: 'f'.repeat(64), at, signature: 'c2ln'.repeat(20) }
-    await emailOwners({ database, shopSettings }, anchor, now.at)
+    await emailAnchor({ database, shopSettings }, anchor, now.at)
   }
   for (const _day of [0, 1]) {
     pass(1)
