@@ -128,6 +128,9 @@ export const doctorFinding = z.object({
 })
 export type DoctorFinding = z.infer<typeof doctorFinding>
 
+/** Whether the value of that name is a moment, which is in UTC. */
+export const isMoment = (name: string): boolean => ['now', 'moment', 'until', 'made'].includes(name)
+
 /** The findings that the shop can mend by itself, when its owner says so. */
 export const mendable = [
   'outbox.givenUp',

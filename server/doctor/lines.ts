@@ -1,7 +1,7 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { textsOf } from '#/content/texts.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
-import type { DoctorFinding, DoctorTopic } from '#/contract/doctor.ts'
+import { type DoctorFinding, type DoctorTopic, isMoment } from '#/contract/doctor.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 
@@ -29,7 +29,7 @@ export function ownersSentenceOf(
 ): string {
   const said = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, value.toLocaleString(locales[language])]
-    return [name, moments.includes(name) ? atMinute(value, language, timeZone) : unlinkable(value)]
+    return [name, isMoment(name) ? atMinute(value, language, timeZone) : unlinkable(value)]
   })
   return interpolate(templateOf(code, language, '_onScreen'), Object.fromEntries(said))
 }
@@ -38,8 +38,6 @@ export const topicName = (topic: DoctorTopic, language: Language): string =>
   messages[language].topics[topic]
 
 const atMinute = dateFormatter({ dateStyle: 'long', timeStyle: 'short' })
-/** The values that are moments, in UTC. */
-const moments = ['now', 'moment', 'until', 'made']
 
 function templateOf(code: DoctorFinding['code'], language: Language, context = ''): string {
   const { findings, failed } = messages[language]

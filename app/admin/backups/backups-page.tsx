@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackupState, ListedBackup } from '#/contract/backups.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
@@ -6,6 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext, clearSession, useAdmin } from '../admin-session.ts'
+import { Fact, Facts } from '../facts.tsx'
 import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -201,21 +202,12 @@ function State({ nightlyAt, encrypted, copies }: BackupState) {
           })}
         </Banner>
       )}
-      <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">
+      <Facts>
         <Fact name={t('nightly')}>{nightlyAt === null ? t('nightlyNever') : time(nightlyAt)}</Fact>
         <Fact name={t('encryption')}>{t(encrypted ? 'encrypted' : 'plain')}</Fact>
         <Fact name={t('second')}>{copies?.place ?? t('secondNone')}</Fact>
-      </dl>
+      </Facts>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-slate wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

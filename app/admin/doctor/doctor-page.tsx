@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import type { DoctorFinding } from '#/contract/doctor.ts'
+import { type DoctorFinding, isMoment } from '#/contract/doctor.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -82,9 +82,6 @@ function useColumns(): readonly Column<Row>[] {
   ]
 }
 
-/** Moments among the values, which the report has in UTC. */
-const moments = ['now', 'moment', 'until', 'made']
-
 /** What was found, in words for an owner where those of the terminal name what only the server has. */
 function Result({ code, values }: DoctorFinding) {
   const { t } = useTranslation('adminDoctor')
@@ -92,7 +89,7 @@ function Result({ code, values }: DoctorFinding) {
   if (code === 'failed') return t('failed', { reason: values.reason })
   const said = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'number' ? number(value) : moments.includes(name) ? time(value) : value,
+    typeof value === 'number' ? number(value) : isMoment(name) ? time(value) : value,
   ])
   return t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })
 }

@@ -1,6 +1,6 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClientLoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import type { FilesOf, ProductImport } from '#/contract/product-files.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,6 +14,7 @@ import { Panel } from '../panel.tsx'
 import { useAct } from '../record/use-change.ts'
 import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useReloadWhile } from '../use-reload-while.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 
@@ -121,7 +122,7 @@ function Import({ productImport }: { productImport: ProductImport }) {
   const of = use(OfContext)
   const { report } = productImport
   const atWork = isAtWork(productImport)
-  useAskedAgain(atWork)
+  useReloadWhile(atWork, askEveryMs)
   return (
     <>
       <Progress productImport={productImport} />
@@ -191,16 +192,6 @@ function Outcome({ status, failure, name }: OutcomeProps) {
   if (failure === 'interrupted') return t(`${of}.interrupted`, { name })
   if (failure !== null) return t(`failures.${failure}`, { name })
   return t(status === 'done' ? 'done' : 'checked', { name })
-}
-
-/** Reloads the page's data at intervals while an import or export is running. */
-function useAskedAgain(atWork: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!atWork) return
-    const timer = setInterval(() => void revalidate(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [atWork, revalidate])
 }
 
 function Progress({

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   type FailureCode,
   failureCode,
@@ -10,6 +9,7 @@ import {
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { Fact, Facts } from '../facts.tsx'
 import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -17,6 +17,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 import { useAct, useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useReloadWhile } from '../use-reload-while.ts'
 import type { Route } from './+types/updates-page.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -37,7 +38,7 @@ export default function UpdatesPage({ loaderData }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [begun, setBegun] = useState(false)
   const isOver = loaderData.state !== null && !loaderData.state.underWay
-  useAskWhile(state !== null && (state.underWay || begun))
+  useReloadWhile(state !== null && (state.underWay || begun), askEveryMs)
   const rows = state?.past.map((past): Row => ({ ...past, id: past.at }))
   const mayUpdate = state?.place === 'archive' && state.newest !== null && !state.underWay
   return (
@@ -85,16 +86,6 @@ export default function UpdatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Loads the page anew now and then. */
-function useAskWhile(isGoingOn: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isGoingOn) return
-    const timer = setInterval(() => void revalidate(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [isGoingOn, revalidate])
-}
-
 type Row = UpdateState['past'][number] & { id: string }
 
 function useColumns(): readonly Column<Row>[] {
@@ -139,7 +130,7 @@ function Versions({ version, place, looks, newest, lookedAt, lookFailed }: Updat
     <>
       {place !== 'archive' && <Banner>{t(`places.${place}`)}</Banner>}
       {lookFailed && <Banner tone="warning">{t('lookFailed')}</Banner>}
-      <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">
+      <Facts>
         <Fact name={t('now')}>{version}</Fact>
         <Fact name={t('newest')}>
           {newest
@@ -148,7 +139,7 @@ function Versions({ version, place, looks, newest, lookedAt, lookFailed }: Updat
               ? none
               : t('noList')}
         </Fact>
-      </dl>
+      </Facts>
       {newest && newest.notes !== '' && (
         <section className="rounded-control border border-line bg-white p-4">
           <h2 className="font-sans text-base font-semibold">{t('notes', newest)}</h2>
@@ -158,15 +149,6 @@ function Versions({ version, place, looks, newest, lookedAt, lookFailed }: Updat
         </section>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-slate wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

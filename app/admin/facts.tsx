@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** What is so, in a row of names with their values. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-slate wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
