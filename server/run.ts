@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#/database/database.ts'
 import { Newer } from '#/database/migrate.ts'
 import { readStanding, wasTakenOver } from '#/database/standing.ts'
 import { built, installed } from '#/server/builds/build.ts'
@@ -9,10 +10,10 @@ import { withConnections, withConnectionsBeside } from './connections.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
-import { createLog, writeOnlyLog } from './log.ts'
+import { createLog, type Log, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { getOrCreateSecret, identityOf, throttleSalt, withOwnSecrets } from './secrets.ts'
-import { chooseProductionBuilds, readSettings } from './settings.ts'
+import { chooseProductionBuilds, readSettings, type Settings } from './settings.ts'
 import { logTakeOver } from './standby/log-take-over.ts'
 import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
@@ -53,17 +54,7 @@ export async function run(): Promise<void> {
   const own = database.withTables<AllTables>()
   const { epoch } = readStanding(given.dataDir)
   await logTakeOver(own, { epoch, now: context.clock() })
-  await getOrCreateSecret(own, { name: throttleSalt, randomBytes })
-  const shipping = shipToStandby({
-    settings: given,
-    database,
-    shop: await identityOf(own),
-    log,
-    onTakenOver() {
-      console.error(wasTakenOver(given.dataDir).message)
-      process.exit(1)
-    },
-  })
+  const shipping = given.standby && (await startShipping({ settings: given, database: own, log }))
   const settings = await withConnections(
     await withOwnSecrets(given, database, randomBytes),
     database,
@@ -102,7 +93,7 @@ export async function run(): Promise<void> {
         await pause(notReadyMs)
         await stopListening(server)
         await app.stop()
-        await shipping.stop()
+        await shipping?.stop()
         await database.close()
       },
       { ms: asEverMs + notReadyMs + stopMs, onLate: exitLate },
@@ -121,6 +112,24 @@ export async function run(): Promise<void> {
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))
   if (missing.length > 0) print(missing.join('\n'))
+}
+
+/** The shop is told from others by a secret, which the first start makes. */
+async function startShipping(deps: {
+  settings: Settings
+  database: Database<AllTables>
+  log: Log
+}): Promise<{ stop(): Promise<void> }> {
+  const { settings, database } = deps
+  await getOrCreateSecret(database, { name: throttleSalt, randomBytes })
+  return shipToStandby({
+    ...deps,
+    shop: await identityOf(database),
+    onTakenOver() {
+      console.error(wasTakenOver(settings.dataDir).message)
+      process.exit(1)
+    },
+  })
 }
 
 function exitLate(): never {

@@ -53,9 +53,8 @@ export function shipToStandby(deps: ShippingDeps): { stop(): Promise<void> } {
 
   const followed = database.follow({
     committed: () => {
-      const shipped = standby.sync ? confirm() : ship()
-      if (standby.sync) return shipped
-      shipped.catch(() => {})
+      if (standby.sync) return confirm()
+      ship().catch(() => {})
       return undefined
     },
     emptyLog: () => ship(true).catch(letGo),
