@@ -37,12 +37,11 @@ export async function loadHomeSources(
     ...languages.map((language) => partsOf(load, 'homePage', language)),
   ])
   if (!targets || !names) return null
+  const { facts } = readBrowserSettings()
+  const values = inEachLanguage((language) => factVariables(language, facts))
   const textAt = (part: string) =>
     inEachLanguage((language) =>
-      interpolate(
-        pages[languages.indexOf(language)]?.[part] ?? '',
-        factVariables(language, readBrowserSettings().facts),
-      ),
+      interpolate(pages[languages.indexOf(language)]?.[part] ?? '', values[language]),
     )
   const words = (of: string, button: string) => ({
     title: textAt(`${of}.title`),
