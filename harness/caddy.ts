@@ -1,11 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-
-const startMs = 20_000
+import { startProgram } from './started-program.ts'
 
 /** False if Caddy isn't installed: `apt-get install caddy` installs it. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
@@ -24,7 +21,9 @@ export async function startCaddy(port: number, shops: readonly string[]): Promis
     config,
     `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\nimport ${resolve('deploy/Caddyfile')}\n`,
   )
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+  const caddy = await startProgram({
+    program: 'caddy',
+    options: ['run', '--adapter', 'caddyfile', '--config', config],
     env: {
       PATH: process.env.PATH ?? '',
       HOME: folder,
@@ -32,25 +31,12 @@ export async function startCaddy(port: number, shops: readonly string[]): Promis
       SHOP_DOMAIN: url,
       SHOPS: shops.map((shop) => new URL(shop).host).join(' '),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    isReady: () => isReady(url),
   })
-  const said: string[] = []
-  caddy.stderr.on('data', (chunk) => said.push(String(chunk)))
-  const end = () => void caddy.kill()
-  process.once('exit', end)
-  const deadline = Date.now() + startMs
-  while (!(await isReady(url))) {
-    if (caddy.exitCode !== null || Date.now() > deadline)
-      throw new Error(`Caddy did not start:\n${said.join('')}`)
-    await pause(50)
-  }
   return {
     url,
     async stop() {
-      process.removeListener('exit', end)
-      const gone = once(caddy, 'exit')
-      caddy.kill()
-      await gone
+      await caddy.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,15 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './postgres.ts'
+import { startProgram } from './started-program.ts'
 
 const program = '/usr/sbin/sshd'
-const startMs = 20_000
 
 /** False if OpenSSH's server isn't installed: `apt-get install openssh-server` installs it. */
 export const hasSshd = existsSync(program)
@@ -38,19 +36,11 @@ export async function startSshd({ readOnly = false }: { readOnly?: boolean } = {
   await writeFile(join(folder, 'config'), lines.join(''))
   // Where it runs as root, it wants this folder.
   if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
-  const server = spawn(program, ['-D', '-e', '-f', join(folder, 'config')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const server = await startProgram({
+    program,
+    options: ['-D', '-e', '-f', join(folder, 'config')],
+    isReady: () => isListening(port),
   })
-  const said: string[] = []
-  server.stderr.on('data', (chunk) => said.push(String(chunk)))
-  const end = () => void server.kill()
-  process.once('exit', end)
-  const deadline = Date.now() + startMs
-  while (!(await isListening(port))) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error(`sshd did not start:\n${said.join('')}`)
-    await pause(50)
-  }
   return {
     port,
     user: userInfo().username,
@@ -60,10 +50,7 @@ export async function startSshd({ readOnly = false }: { readOnly?: boolean } = {
     fingerprint: fingerprintOf(`${config.HostKey}.pub`),
     otherFingerprint: fingerprintOf(`${keyFile}.pub`),
     async stop() {
-      process.removeListener('exit', end)
-      const gone = once(server, 'exit')
-      server.kill()
-      await gone
+      await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,20 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { packLocationData } from '#/server/builds/location-data.ts'
 import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
+import { collectGarbage } from '#/tests/fixtures/collect-garbage.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
 import { noBackups, noUpdates, unconnected } from '../backend.fixture.ts'
 import { openShopSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 describe('the table of countries', () => {
   const find = createIpCountries(unpackIpTables(packLocationData()))

@@ -1,13 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it, onTestFinished } from 'vitest'
+import { collectGarbage } from '#/tests/fixtures/collect-garbage.ts'
 import { createTransport } from './transport.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 it('hangs up on a shop that never answers, whatever was collected meanwhile', async () => {
   const requests = 20

@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { collectGarbage } from '#/tests/fixtures/collect-garbage.ts'
 import { readProducts } from './read-products.ts'
 
 const toFile = (lines: Iterable<string>) => ({
@@ -14,11 +13,9 @@ async function readAll(lines: Iterable<string>) {
   return found
 }
 
-setFlagsFromString('--expose-gc')
-const collect: () => void = runInNewContext('gc')
 /** Bytes, without what nothing refers to any more. */
 function liveBytes(): number {
-  collect()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
 
