@@ -44,6 +44,21 @@ test('the first HTML keeps the places of the cart, and nobody’s cart', async (
   expect(html).not.toContain('Gel Cleaner')
 })
 
+test('before any script comes, only who has a cart waits for it', async ({ page, shop }) => {
+  await page.route('**/*.js', () => {})
+  const waiting = page.getByRole('status', { name: 'Loading your cart...' })
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(empty(page)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  await page.unroute('**/*.js')
+  await bringCart(page, shop.url, gelAndWipes)
+  await page.route('**/*.js', () => {})
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(waiting).toBeVisible()
+  await expect(empty(page)).toBeHidden()
+})
+
 test('a filled cart shows each line and what it all comes to', async ({ page, shop }) => {
   await bringCart(page, shop.url, gelAndWipes)
   await page.goto('/cart')

@@ -18,7 +18,7 @@ interface CartPageProps {
   children?: ReactNode
 }
 
-/** Only the browser knows the cart, so the server renders placeholders that the browser fills. */
+/** Only the browser knows the cart, so the server renders both an empty one and placeholders that the browser fills. */
 export function CartPage({ children }: CartPageProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()
@@ -52,7 +52,12 @@ export function CartPage({ children }: CartPageProps) {
 
       {loading && <CartSkeleton />}
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
-      {empty && <CartEmpty />}
+      {empty && <NotStored />}
+      {(loading || empty) && (
+        <div className={loading ? 'only-without-cart' : ''}>
+          <CartEmpty />
+        </div>
+      )}
       {filled && <CartContents cart={cart} />}
       {filled && children}
     </div>
@@ -131,7 +136,7 @@ function CartSkeleton() {
     <div
       role="status"
       aria-label={t('loading')}
-      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]"
+      className="only-with-cart grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]"
     >
       <div className="flex flex-col divide-y divide-line">
         {['first', 'second'].map((index) => (
@@ -150,31 +155,32 @@ function CartSkeleton() {
   )
 }
 
-function CartEmpty() {
-  const { t } = useTranslation(['cart', 'shell'])
-  const hasPicture = useBundlePicture() !== null
-  // Only a browser shows an empty cart.
+function NotStored() {
+  const { t } = useTranslation('shell')
   const [storesCarts] = useState(canStore)
+  return !storesCarts && <Banner tone="warning">{t('cart.notStored')}</Banner>
+}
+
+function CartEmpty() {
+  const { t } = useTranslation('cart')
+  const hasPicture = useBundlePicture() !== null
   return (
-    <>
-      {!storesCarts && <Banner tone="warning">{t('shell:cart.notStored')}</Banner>}
-      <EmptyState
-        heading={t('empty.heading')}
-        text={t('empty.text')}
-        picture={
-          hasPicture && (
-            <BundlePicture
-              sizes="(min-width: 64rem) 30rem, 80vw"
-              className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
-            />
-          )
-        }
-      >
-        <LinkButton to="/products" prefetch="intent" size="large">
-          {t('empty.browse')}
-        </LinkButton>
-      </EmptyState>
-    </>
+    <EmptyState
+      heading={t('empty.heading')}
+      text={t('empty.text')}
+      picture={
+        hasPicture && (
+          <BundlePicture
+            sizes="(min-width: 64rem) 30rem, 80vw"
+            className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+          />
+        )
+      }
+    >
+      <LinkButton to="/products" prefetch="intent" size="large">
+        {t('empty.browse')}
+      </LinkButton>
+    </EmptyState>
   )
 }
 
