@@ -36,8 +36,9 @@ forEachDatabase((databases) => {
     const { db } = database
     await addStaff(database)
     const first = Date.UTC(2026, 10, 23, 9)
-    /** What is sent by two processes that look at once, so many days after the first start. */
-    return async (days: number, findings: readonly DoctorFinding[]) => {
+    /** What two processes that look at once send, or give up on, so many days after the first start. */
+    return async (days: number, findings: readonly DoctorFinding[], isMailUp = true) => {
+      const now = new Date(first + days * dayMs)
       const reports = [1, 2].map(() =>
         reportHealth(
           {
@@ -47,7 +48,7 @@ forEachDatabase((databases) => {
             },
             database: database.withTables(),
             shopSettings: { emailFacts: () => ({ ...facts(), staffLanguage: language }) },
-            clock: () => new Date(first + days * dayMs),
+            clock: () => now,
             log: console,
           },
           async () => findings,
@@ -55,9 +56,13 @@ forEachDatabase((databases) => {
       )
       await Promise.all(reports.map(({ look }) => look()))
       await Promise.all(reports.map(({ stop }) => stop()))
-      const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute()
-      await db.deleteFrom('mail_outbox').execute()
-      return rows
+      const rows = await db
+        .updateTable('mail_outbox')
+        .set({ sent_at: isMailUp ? now.toISOString() : null, next_attempt_at: null })
+        .where('next_attempt_at', 'is not', null)
+        .returningAll()
+        .execute()
+      return rows.toSorted((a, b) => a.recipient.localeCompare(b.recipient))
     }
   }
 
@@ -73,6 +78,17 @@ forEachDatabase((databases) => {
     expect(await sent(8 - hourMs / dayMs, found)).toEqual([])
     expect(await sent(9, found)).toHaveLength(2)
     expect(await sent(9.5, found)).toEqual([])
+  })
+
+  it('is sent again once emails arrive, if it was lost with the others', async () => {
+    const sent = await open()
+    const found = [wrong('outbox.givenUp', { number: 3 })]
+    await sent(0, found)
+    expect(await sent(1, found, false)).toHaveLength(2)
+    expect(await sent(1.5, found)).toEqual([])
+    expect(await sent(3, found, false)).toHaveLength(2)
+    expect(await sent(5, found)).toHaveLength(2)
+    expect(await sent(6, found)).toEqual([])
   })
 
   it('isn’t sent when all is well, and then at once when something isn’t', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Texts } from '#/content/texts.types.ts'
 import { backupTooOldMs } from '#/contract/backups.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
@@ -10,7 +11,7 @@ import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { examineApart } from './doctor/examine-in-worker.ts'
 import { ownersSentenceOf, topicName } from './doctor/lines.ts'
 import { emailOwners, type ToOwner } from './email-owners.ts'
-import { claimJob } from './jobs.ts'
+import { claimJob, lastDone } from './jobs.ts'
 import type { Log } from './log.ts'
 import { repeat } from './periodic-task.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +20,8 @@ import type { AllTables } from './tables.ts'
 const lookEveryMs = hourMs
 const daily = { name: 'health look', everyMs: dayMs }
 const weekly = { name: 'health report', everyMs: 7 * dayMs, firstToo: true }
+/** For a report that reached nobody. */
+const again = { ...weekly, everyMs: hourMs }
 
 interface ReportDeps {
   settings: Settings
@@ -30,7 +33,8 @@ interface ReportDeps {
 
 /**
  * Examines the shop once a day, from the second one on, and emails the owners what needs them: once a week at most, and
- * nothing if all is well, or without a mail server.
+ * nothing if all is well, or without a mail server. A report that was given up on, as it is when mail is what fails, is
+ * written again the next day.
  */
 export function reportHealth(
   deps: ReportDeps,
@@ -61,12 +65,24 @@ async function emailFindings(
 ): Promise<void> {
   const now = clock()
   await database.transact(async (tx) => {
-    if (!(await claimJob(tx.$pickTables(), { ...weekly, now }))) return
+    const job = (await reachedNobody(tx)) ? again : weekly
+    if (!(await claimJob(tx.$pickTables(), { ...job, now }))) return
     const { publicUrl } = settings
     await emailOwners(tx, { shopSettings, now }, (to) =>
       healthEmail(findings, { ...to, publicUrl }),
     )
   })
+}
+
+/** Whether the emails of the last report were all given up on. */
+async function reachedNobody(tx: Transaction<AllTables>): Promise<boolean> {
+  const written = await lastDone(tx.$pickTables(), weekly.name)
+  const emails = await tx
+    .selectFrom('mail_outbox')
+    .select(['sent_at', 'next_attempt_at'])
+    .where('created_at', '=', written)
+    .execute()
+  return emails.length > 0 && emails.every((email) => !email.sent_at && !email.next_attempt_at)
 }
 
 export function healthEmail(

@@ -35,12 +35,16 @@ export async function runInstalled({ home, place, publicKey }: InstalledShop) {
     UPDATE_SECONDS: '90',
   }
   const texts: string[] = []
-  const launch = (...options: string[]): ChildProcess => {
-    const child = spawn(join(home, 'glovebox'), options, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const run = (options: string[], more: NodeJS.ProcessEnv = {}): ChildProcess => {
+    const child = spawn(join(home, 'glovebox'), options, {
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => texts.push(String(chunk)))
     return child
   }
+  const launch = (...options: string[]) => run(options)
   const isReady = async () => {
     const signal = AbortSignal.timeout(5_000)
     return (await fetch(`${url}/readyz`, { signal }).catch(() => null))?.ok === true
@@ -63,9 +67,10 @@ export async function runInstalled({ home, place, publicKey }: InstalledShop) {
       }
       throw new Error(`The shop did not come up:\n${texts.slice(-40).join('')}`)
     },
-    /** Updates; resolves to the exit code. */
-    async update(list: string): Promise<number | null> {
-      const child = launch('update', list, '--yes')
+    /** Updates, with this much patience; resolves to the exit code. */
+    async update(list: string, seconds?: number): Promise<number | null> {
+      const patience = seconds === undefined ? {} : { UPDATE_SECONDS: String(seconds) }
+      const child = run(['update', list, '--yes'], patience)
       await once(child, 'close')
       return child.exitCode
     },

@@ -58,10 +58,13 @@ export async function walk(original: Original, about: Walk): Promise<void> {
   const purchases: Purchase[] = []
   const stopBuying = keepBuying(shop.url, purchases, goods.variants)
   const waits = watch(async () => (await areReady()).includes(true))
-  const updateTo = async (list: string, expected: { code: number; version: string }) => {
+  const updateTo = async (
+    list: string,
+    expected: { code: number; version: string; seconds?: number },
+  ) => {
     waits.begin()
     const begun = performance.now()
-    const code = await shop.update(list)
+    const code = await shop.update(list, expected.seconds)
     const output = shop.texts.slice(-40).join('')
     assert.equal(code, expected.code, output)
     assert.equal(pointedTo(home), expected.version, output)
@@ -94,6 +97,9 @@ export async function walk(original: Original, about: Walk): Promise<void> {
     if (place.databaseUrl !== undefined)
       await updateTo(versions.make('1.1.3', { ...bad, kinds: ['failingOnPostgres'] }), stays)
     await updateTo(versions.make('1.1.4', { migrations: 1, kinds: ['deadInUse'] }), stays)
+    const slow = { ...stays, seconds: 20 }
+    await updateTo(versions.make('1.1.5', { ...bad, kinds: ['slow'] }), slow)
+    await updateTo(versions.make('1.1.6', { migrations: 1, kinds: ['slowInUse'] }), slow)
     await updateTo(join(about.scratch, `${name}-releases`, '1.0.1.json'), { ...stays, code: 2 })
   } finally {
     waits.end()
@@ -111,6 +117,7 @@ export async function walk(original: Original, about: Walk): Promise<void> {
       ...(place.databaseUrl === undefined ? [] : ['ROLL_BACK_UPDATE 1.1.3']),
       // It was the version in use for a moment, with the data as they were.
       ...['UPDATE_SHOP 1.1.4', 'ROLL_BACK_UPDATE 1.1.4'],
+      ...['ROLL_BACK_UPDATE 1.1.5', 'ROLL_BACK_UPDATE 1.1.6'],
     ])
   })
 }

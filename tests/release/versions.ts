@@ -16,6 +16,8 @@ const platform = `${process.platform}-${process.arch}`
 
 const mail = 'var mailMigrations = { [baseline]: migrationOf(outbox)'
 
+const slow = 'await new Promise((go) => setTimeout(go, 600_000));\n'
+
 /** What is otherwise in a version: each is a file of the program, a piece of it, and what takes its place. */
 const changes = {
   failing: ['shared.js', mail, `${mail}, "9": migrationOf("alter table nowhere drop column it;")`],
@@ -28,7 +30,8 @@ const changes = {
   dead: ['start.js', /^/, 'process.exit(1);\n'],
   /** It works on a copy, and ends where it's needed. */
   deadInUse: ['start.js', /^/, 'if (process.env.DEMO !== "false") process.exit(1);\n'],
-  slow: ['start.js', /^/, 'await new Promise((go) => setTimeout(go, 600_000));\n'],
+  slow: ['start.js', /^/, slow],
+  slowInUse: ['start.js', /^/, `if (process.env.DEMO !== "false") ${slow}`],
 } as const
 export type Change = keyof typeof changes
 
