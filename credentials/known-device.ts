@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dummyHash } from './password-hash.ts'
-import { isSameSecret } from './secrets.ts'
+import { isSameSecret } from './random-secrets.ts'
 
 /** Whose device it is; admins and customers have ids, and cookies, of their own. */
 export interface DeviceOwner {

@@ -6,7 +6,7 @@ import type { Database } from '#/database/database.ts'
 import type { RestoreUpload } from '#/ports/backups.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { getOrCreateSecret } from './secrets.ts'
+import { getOrCreateSecret } from './generated-secrets.ts'
 import type { Settings } from './settings.ts'
 import type { AllTables } from './tables.ts'
 

@@ -5,9 +5,9 @@ import { endSetup, isSetUp, setupSecret } from '#/backend/admins/setup-secret.st
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
-import { newPassword } from '#/credentials/secrets.ts'
+import { newPassword } from '#/credentials/random-secrets.ts'
 import type { Database } from '#/database/database.ts'
-import { getOrCreateSecret } from './secrets.ts'
+import { getOrCreateSecret } from './generated-secrets.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, grace } from './admins.fixture.ts'
 import { openStaff } from './staff-members.fixture.ts'

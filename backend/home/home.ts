@@ -10,7 +10,7 @@ import {
 } from '#/contract/home-sections.ts'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
 import { staffLimits } from '#/contract/staff-limits.ts'
-import { newSecret } from '#/credentials/secrets.ts'
+import { newSecret } from '#/credentials/random-secrets.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'

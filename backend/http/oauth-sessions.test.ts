@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type AccountTokens, RefusedSignIn } from '#/clients/customer-account/oauth.ts'
 import { ShopError } from '#/clients/shop/shop-error.ts'
 import { dayMs } from '#/contract/durations.ts'
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import {
   currentTokens,

@@ -7,8 +7,8 @@ import {
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { serverLimits } from '#/contract/limits.ts'
+import { hashOfSecret, isSameSecret, newSecret } from '#/credentials/random-secrets.ts'
 import { seal, unseal } from '#/credentials/seal.ts'
-import { hashOfSecret, isSameSecret, newSecret } from '#/credentials/secrets.ts'
 import type { BackendDeps } from './backend-deps.ts'
 import {
   claimRefresh,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newSecret } from '#/credentials/secrets.ts'
+import { newSecret } from '#/credentials/random-secrets.ts'
 import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { AllTables } from '#/server/tables.ts'

@@ -1,6 +1,6 @@
 import { ownHome } from '#/content/home-arrangements.ts'
 import { type HomeSection, homeDraft, type VersionedHome } from '#/contract/home-sections.ts'
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import type { Db } from '../database/tables.ts'
 
 const id = 1

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { siteAccessRequest } from '#/contract/passwords.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
-import { isSameSecret } from '#/credentials/secrets.ts'
+import { isSameSecret } from '#/credentials/random-secrets.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 

@@ -17,8 +17,8 @@ import { key, log, openFilled } from './backups.fixture.ts'
 import { listBackups, makeBackup, proveBackup } from './backups.ts'
 import { drill } from './drill.ts'
 import { claimNight, rememberStart } from './nightly.ts'
+import { outdated } from './outdated-backups.ts'
 import { restoreBackup } from './restore.ts'
-import { outdated } from './retention.ts'
 import { countRows } from './snapshot.ts'
 
 const zstdBeginning = Buffer.from('28b52ffd', 'hex')

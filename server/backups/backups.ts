@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '#/contract/durations.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupAccess, BadBackup, damaged, packBackup, unpackBackup } from './backup-file.ts'
-import { outdated } from './retention.ts'
+import { outdated } from './outdated-backups.ts'
 import { inScratchFolder } from './scratch-folder.ts'
 import { type Contents, type Proof, planIn, readContents, takeSnapshot } from './snapshot.ts'
 

@@ -1,7 +1,7 @@
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import type { Database } from '#/database/database.ts'
 import { readStanding } from '#/database/standing.ts'
-import { identityOf } from '../secrets.ts'
+import { identityOf } from '../generated-secrets.ts'
 import { createStandbyClient, isAnother } from '../standby/standby-client.ts'
 import type { ServerTables } from '../tables.ts'
 import { type DoctorContext, ok, reasonOf, wrong } from './finding.ts'

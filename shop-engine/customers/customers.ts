@@ -21,7 +21,8 @@ import { type ChangedCustomer, changeCustomer } from './profile.ts'
 import { recover } from './recovery.ts'
 import { register } from './registration.ts'
 import { type ResetInput, resetPassword } from './reset.ts'
-import { endSession, exchangeToken, renewSession, sessionOf, signIn } from './sessions.ts'
+import { endSession, exchangeToken, renewSession, sessionOf } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 /** Everything the shop does for its customers; each function says what it throws. */
 export interface Customers {

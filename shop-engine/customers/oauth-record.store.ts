@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'

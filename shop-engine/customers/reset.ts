@@ -1,4 +1,4 @@
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import { type Path, type Refused, refuse } from '../changes/refused.ts'

@@ -4,7 +4,7 @@ import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
 import { saveAddress } from '#/clients/shop/addresses.ts'
 import { deleteAccessToken, renewAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
-import { hashOfSecret } from '#/credentials/secrets.ts'
+import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 
