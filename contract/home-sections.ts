@@ -5,19 +5,6 @@ import { translatedText } from './translated-text.ts'
 
 /** What the owner makes of the home page: sections in their order. */
 
-export const sectionTypes = [
-  'hero',
-  'products',
-  'picture',
-  'collections',
-  'reviews',
-  'faq',
-  'banner',
-  'newsletter',
-  'reasons',
-] as const
-export type SectionType = (typeof sectionTypes)[number]
-
 export const homeLimits = {
   sections: 25,
   title: 120,
@@ -133,6 +120,8 @@ export const homeSection = z.discriminatedUnion('type', [
   }),
 ])
 export type HomeSection = z.infer<typeof homeSection>
+export type SectionType = HomeSection['type']
+export const sectionTypes = homeSection.options.map(({ shape }) => shape.type.value)
 export type SectionOf<Type extends SectionType> = Extract<HomeSection, { type: Type }>
 
 /** The page's sections, each with an id of its own. */

@@ -21,7 +21,7 @@ const setters = [
   'backend/customers/customer-oauth.routes.ts',
   'backend/site-access/site-access.routes.ts',
   'shop-engine/customers/customer.types.ts',
-  'shop-engine/customers/sessions.ts',
+  'shop-engine/customers/sign-in.ts',
   'shop-engine/graphql/resolvers.ts',
   'shop-engine/oauth/sign-in.ts',
   'shop-engine/storefront/http-handler.ts',

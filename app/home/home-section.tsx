@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactElement, Suspense } from 'react'
 import { BestReviews } from '../reviews/best-reviews.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { onServer, ServerOnly } from '../ui/server-only.tsx'
@@ -17,13 +17,15 @@ const CollectionTiles = lazyOptional(
 const Questions = lazyOptional(async () => (await import('./questions.tsx')).Questions)
 
 /** Neighbors on the same ground share the space between them (`home.css`). */
-const grounds: Readonly<Partial<Record<SectionView['type'], 'white' | 'chalk'>>> = {
+const grounds: Readonly<Record<SectionView['type'], 'white' | 'chalk' | undefined>> = {
+  hero: undefined,
   products: 'white',
   picture: 'chalk',
   collections: 'white',
   reviews: 'chalk',
   faq: 'chalk',
   banner: 'white',
+  newsletter: undefined,
   reasons: 'white',
 }
 
@@ -41,7 +43,7 @@ export function HomeSection(props: HomeSectionProps) {
   )
 }
 
-function Content({ section, first }: HomeSectionProps) {
+function Content({ section, first }: HomeSectionProps): ReactElement {
   switch (section.type) {
     case 'hero':
       return <Hero section={section} first={first} />

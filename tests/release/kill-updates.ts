@@ -67,10 +67,10 @@ export async function runInstalled({ home, place, publicKey }: InstalledShop) {
       }
       throw new Error(`The shop did not come up:\n${texts.slice(-40).join('')}`)
     },
-    /** Updates, with this much patience; resolves to the exit code. */
+    /** Updates, with this limit of each step; resolves to the exit code. */
     async update(list: string, seconds?: number): Promise<number | null> {
-      const patience = seconds === undefined ? {} : { UPDATE_SECONDS: String(seconds) }
-      const child = run(['update', list, '--yes'], patience)
+      const limit = seconds === undefined ? {} : { UPDATE_SECONDS: String(seconds) }
+      const child = run(['update', list, '--yes'], limit)
       await once(child, 'close')
       return child.exitCode
     },

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type HomeSection,
@@ -84,7 +85,7 @@ function ButtonFields({ name, buttons, otherwise }: ButtonFieldsProps) {
 }
 
 /** The fields that few types have. */
-function OwnFields({ name, section, sources }: SectionFieldsProps) {
+function OwnFields({ name, section, sources }: SectionFieldsProps): ReactElement | null {
   const { t } = useTranslation('adminHome')
   switch (section.type) {
     case 'hero':
@@ -130,7 +131,9 @@ function OwnFields({ name, section, sources }: SectionFieldsProps) {
       return <FaqFields name={name} section={section} sources={sources} />
     case 'reasons':
       return <ReasonFields name={name} reasons={section.reasons} />
-    default:
+    case 'reviews':
+    case 'banner':
+    case 'newsletter':
       return null
   }
 }
