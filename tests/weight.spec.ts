@@ -34,17 +34,19 @@ async function weigh(page: Page, address: string, slowness = 4): Promise<Weight>
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const sizes: Promise<{ isScript: boolean; bytes: number }>[] = []
-  page.on('requestfinished', (request: Request) => {
+  const count = (request: Request) => {
     const isScript = request.resourceType() === 'script'
     const toSize = ({ responseBodySize, responseHeadersSize }: Sizes) => ({
       isScript,
       bytes: responseBodySize + (isScript ? 0 : responseHeadersSize),
     })
     sizes.push(request.sizes().then(toSize))
-  })
+  }
+  page.on('requestfinished', count)
   await page.goto(address)
   // Not through the page's own methods: to the page these are a visitor who does something.
   await client.send('Runtime.evaluate', { expression: `(${quiet})()`, awaitPromise: true })
+  page.off('requestfinished', count)
   const measured = await Promise.all(sizes)
   const sum = (some: typeof measured) => some.reduce((bytes, one) => bytes + one.bytes, 0)
   return {

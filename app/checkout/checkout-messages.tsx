@@ -12,13 +12,13 @@ interface CheckoutMessageProps {
   children: ReactNode
 }
 
-/** Shown in place of a checkout: one message, one action. */
+/** Shown in place of a checkout. */
 function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
   return (
-    <section className="flex min-h-[50vh] flex-col items-start justify-center gap-6">
+    <section className="my-8 flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:my-16 sm:p-16">
       <h1 className="text-title">{heading}</h1>
       <p className="max-w-prose text-lg text-slate">{text}</p>
-      {children}
+      <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   )
 }
@@ -43,6 +43,9 @@ export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
         text={hostedHere ? t('missing.text') : t('missing.elsewhere')}
       >
         <LinkButton to="/cart">{t('missing.cart')}</LinkButton>
+        <LinkButton to="/products" tone="second">
+          {t('empty.browse')}
+        </LinkButton>
       </CheckoutMessage>
     </CheckoutFrame>
   )

@@ -106,9 +106,9 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
       <TextField {...field('address1', 'address-line1')} className={wide} />
       <TextField {...field('address2', 'address-line2')} optional={optional} className={wide} />
       <div
-        className={`grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)] ${wide}`}
+        className={`grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] ${wide}`}
       >
-        <TextField {...field('city', 'address-level2')} />
+        <TextField {...field('city', 'address-level2')} className="max-sm:col-span-2" />
         <StateField
           {...field('state', 'address-level1')}
           placeholder={t('information.statePlaceholder')}

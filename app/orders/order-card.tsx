@@ -4,6 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { Price } from '../currency/price.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
+import { ChevronIcon } from '../ui/icons.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
@@ -16,22 +17,27 @@ export function OrderCard({ order }: { order: OrderView }) {
   const further = order.lines.length - shown.length
   return (
     <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <header className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
-          <h2 className="text-xl wrap-anywhere">
-            <Link
-              to={`/orders/${toOrderAddress(order.id)}`}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {t('number', { number: order.number })}
-            </Link>
-          </h2>
-          <p className="text-slate">{shopDate(order.placedAt)}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 className="text-xl wrap-anywhere">
+              <Link
+                to={`/orders/${toOrderAddress(order.id)}`}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {t('number', { number: order.number })}
+              </Link>
+            </h2>
+            <OrderBadges order={order} />
+          </div>
+          <p className="mt-1 text-slate">{shopDate(order.placedAt)}</p>
         </div>
-        <Price value={order.total} className="text-lg font-semibold" />
+        <p className="flex shrink-0 items-center gap-2">
+          <Price value={order.total} className="text-lg font-semibold" />
+          <ChevronIcon className="size-5 -rotate-90 text-slate" />
+        </p>
       </header>
-      <OrderBadges order={order} />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index} className="flex min-w-0 items-center gap-3">

@@ -79,7 +79,7 @@ function Heading({ order, own }: OrderDetailProps) {
           {addressLines(facts).join(' · ')}
         </span>
       </p>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{t('number', { number: order.number })}</h1>
           <p className="text-slate">{t('detail.placedOn', { date: shopDate(order.placedAt) })}</p>

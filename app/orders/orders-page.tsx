@@ -12,7 +12,7 @@ export function OrdersPage() {
   const { t } = useTranslation('orders')
   const { result, retry, showMore } = useOrders()
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-5xl flex-col gap-8 py-10 sm:py-14">
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       <h1 className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title">
         {t('heading')}{' '}
         {result?.status === 'loaded' && (

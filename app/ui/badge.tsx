@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: keyof typeof badgeTones; child
   return (
     <span
       data-tone={tone}
-      className={`inline-flex min-h-6 items-center rounded-pill border px-2.5 py-0.5 text-xs font-semibold tracking-wide ${badgeTones[tone]}`}
+      className={`inline-flex min-h-6 items-center rounded-pill border px-2.5 py-0.5 text-xs font-semibold tracking-wide [word-spacing:0.1em] ${badgeTones[tone]}`}
     >
       {children}
     </span>

@@ -28,7 +28,7 @@ export function EmptyState({
       className={`grid items-center overflow-hidden rounded-panel bg-mist ${picture ? 'sm:grid-cols-2' : ''}`}
     >
       <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:p-16' : ''}`}>
-        <Heading className={picture ? 'text-title' : 'text-heading'}>{heading}</Heading>
+        <Heading className="text-heading">{heading}</Heading>
         {text && <p className="max-w-prose text-lg text-slate">{text}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -57,7 +57,7 @@ export const adminScreens: readonly Screen[] = [
     windowOnly: true,
     reach: async (visitor) => {
       await openAsAdmin(visitor, '/admin/reviews')
-      await visitor.page.locator('header:visible [aria-expanded]').click()
+      await visitor.page.locator('header:visible [aria-expanded]').first().click()
     },
   },
 ]

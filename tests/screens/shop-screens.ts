@@ -47,6 +47,10 @@ async function submit(page: Visitor['page']): Promise<void> {
   await page.locator('main form button[type="submit"]:visible').last().click()
 }
 
+async function seeProblems(page: Visitor['page']): Promise<void> {
+  await page.locator('main [aria-invalid="true"]').last().waitFor()
+}
+
 export const shopScreens: readonly Screen[] = [
   plain('home', '/'),
   {
@@ -56,6 +60,7 @@ export const shopScreens: readonly Screen[] = [
     async reach(visitor) {
       await open(visitor, '/')
       await visitor.page.locator('header button[aria-haspopup="dialog"]').click()
+      await visitor.page.locator('dialog[open] a').last().waitFor()
     },
   },
   plain('products', '/products'),
@@ -80,7 +85,7 @@ export const shopScreens: readonly Screen[] = [
     async reach(visitor) {
       await openCheckout(visitor)
       await submit(visitor.page)
-      await visitor.page.waitForLoadState('networkidle')
+      await seeProblems(visitor.page)
     },
   },
   {
@@ -109,6 +114,7 @@ export const shopScreens: readonly Screen[] = [
     async reach(visitor) {
       await open(visitor, '/contact')
       await submit(visitor.page)
+      await seeProblems(visitor.page)
     },
   },
   plain('help', '/help'),
