@@ -63,6 +63,7 @@ export interface Messages {
   stockAlerts: typeof import('./en/stock-alerts.json')
   testCheckout: typeof import('./en/test-checkout.json')
   unsubscribe: typeof import('./en/unsubscribe.json')
+  findOrder: typeof import('./en/find-order.json')
   wishList: typeof import('./en/wish-list.json')
   zoom: typeof import('./en/zoom.json')
 }

@@ -101,7 +101,7 @@ function Codes({ cart }: { cart: Cart }) {
       </Suspense>
     )
   return (
-    <Button tone="quiet" size="small" className="-mx-4 self-start text-left!" onClick={ask}>
+    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={ask}>
       {t('summary.addCode')}
     </Button>
   )
@@ -154,12 +154,7 @@ function ClearCart({ clear }: { clear: () => void }) {
   const close = () => setIsShown(false)
   return (
     <>
-      <Button
-        tone="quiet"
-        size="small"
-        className="-mx-4 font-normal! text-slate!"
-        onClick={() => setIsShown(true)}
-      >
+      <Button tone="quiet" size="small" className="-mx-4" onClick={() => setIsShown(true)}>
         {t('summary.clear')}
       </Button>
       <Confirm

@@ -17,7 +17,9 @@ export const messageSets = {
   unsubscribe: ['unsubscribe'],
   // The checkout has its page to itself, without the shop's frame.
   checkout: ['checkout', 'everyPage'],
-  orders: ['checkoutRefused', 'orders', 'testCheckout'],
+  orders: ['checkoutRefused', 'findOrder', 'orders', 'testCheckout'],
+  // Before there's an order to show.
+  findOrder: ['findOrder'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
   reviews: ['questions', 'reviews', 'wishList', 'zoom'],
   admin: [
@@ -66,11 +68,12 @@ export const messageSets = {
 
 export type MessageSet = keyof typeof messageSets
 
-/** Sets by the first part of the path; other paths need no set of their own. */
+/** Sets by the path, or its first part; other paths need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
   cart: 'cart',
   collections: 'list',
+  '/products': 'list',
   search: 'search',
   blogs: 'blog',
   about: 'reading',
@@ -87,6 +90,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   checkouts: 'checkout',
   'review-order': 'reviews',
   orders: 'orders',
+  '/orders/find': 'findOrder',
   'test-checkout': 'orders',
   login: 'account',
   register: 'account',
@@ -105,7 +109,7 @@ export function deferredSetsOf(pathname: string): readonly MessageSet[] {
 
 /** The sets that the page at this path needs at once. */
 export function messageSetsOf(pathname: string): readonly MessageSet[] {
-  const own = /^\/products\/?$/i.test(pathname) ? 'list' : setOfPath[pathname.split('/')[1] ?? '']
+  const own = setOfPath[pathname] ?? setOfPath[pathname.split('/')[1] ?? '']
   if (own === 'checkout') return [own]
   return own ? ['everywhere', own] : ['everywhere']
 }

@@ -26,26 +26,26 @@ interface FindOrderPageProps {
 
 /** Where guests who have lost the emails about an order request its link. Works without scripts. */
 export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('findOrder')
   const { key } = useLocation()
   const isSent = outcome?.state === 'sent'
-  const heading = isSent ? t('find.sent.heading') : t('find.title')
+  const heading = isSent ? t('sent.heading') : t('title')
   const footer = (
     <p>
-      {t('find.account')}{' '}
+      {t('account')}{' '}
       <TextLink to="/orders" className="font-medium">
-        {t('find.signIn')}
+        {t('signIn')}
       </TextLink>
     </p>
   )
   if (!hostedHere)
     return (
-      <FormPage heading={heading} lead={t('find.elsewhere')} footer={footer}>
-        <LinkButton to="/contact">{t('find.write')}</LinkButton>
+      <FormPage heading={heading} lead={t('elsewhere')} footer={footer}>
+        <LinkButton to="/contact">{t('write')}</LinkButton>
       </FormPage>
     )
   return (
-    <FormPage heading={heading} {...(!isSent && { lead: t('find.lead') })} footer={footer}>
+    <FormPage heading={heading} {...(!isSent && { lead: t('lead') })} footer={footer}>
       {isSent ? (
         <LinkSent {...outcome.typed} />
       ) : (
@@ -57,14 +57,14 @@ export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
 }
 
 function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('findOrder')
   const busy = useNavigation().state === 'submitting'
   const [mended, setMended] = useState<readonly string[]>([])
   const wrong = outcome?.state === 'invalid' ? outcome.fields : []
   const problems = Object.fromEntries(
     (['number', 'email'] as const)
       .filter((field) => wrong.includes(field) && !mended.includes(field))
-      .map((field) => [field, t(`find.problems.${field}`)]),
+      .map((field) => [field, t(`problems.${field}`)]),
   )
   const mend = ({ target }: FormEvent) =>
     target instanceof HTMLInputElement && setMended([...mended, target.name])
@@ -74,37 +74,37 @@ function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
       <Form method="post" noValidate className="flex flex-col gap-5" onInput={mend}>
         <TextField
           name="number"
-          label={t('find.number')}
-          hint={t('find.numberHint')}
+          label={t('number')}
+          hint={t('numberHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
           defaultValue={number}
           autoFocus={wrong[0] === 'number'}
         />
-        <EmailField label={t('find.email')} defaultValue={email} autoFocus={wrong[0] === 'email'} />
-        <FormFooter size="large" submit={t('find.submit')} submitting={t('find.submitting')} />
+        <EmailField label={t('email')} defaultValue={email} autoFocus={wrong[0] === 'email'} />
+        <FormFooter size="large" submit={t('submit')} submitting={t('submitting')} />
       </Form>
     </FormContext>
   )
 }
 
 function useFailure(outcome: Sent | undefined): string | undefined {
-  const { t } = useTranslation('orders')
-  if (outcome?.state === 'tooMany') return t('find.tooMany', { count: outcome.seconds })
-  return outcome?.state === 'failed' ? t('find.failed') : undefined
+  const { t } = useTranslation('findOrder')
+  if (outcome?.state === 'tooMany') return t('tooMany', { count: outcome.seconds })
+  return outcome?.state === 'failed' ? t('failed') : undefined
 }
 
 function LinkSent({ number, email }: Sent['typed']) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('findOrder')
   return (
     <div className="flex flex-col gap-5">
       <p ref={focusOnMount} tabIndex={-1} role="status">
-        {t('find.sent.text', { number: number.trim(), email: email.trim() })}
+        {t('sent.text', { number: number.trim(), email: email.trim() })}
       </p>
-      <p className="text-slate">{t('find.sent.hint')}</p>
+      <p className="text-slate">{t('sent.hint')}</p>
       <LinkButton to="/orders/find" tone="second" className="self-start">
-        {t('find.sent.again')}
+        {t('sent.again')}
       </LinkButton>
     </div>
   )

@@ -7,7 +7,7 @@ import { OrdersFailed } from './orders-failed.tsx'
 import type { useOrder } from './use-order.ts'
 
 export function OrderPage({ result, retry }: ReturnType<typeof useOrder>) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'findOrder'])
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       {result === null && <Loading />}
@@ -15,7 +15,7 @@ export function OrderPage({ result, retry }: ReturnType<typeof useOrder>) {
         <EmptyState level="h1" heading={t('detail.notFound')} text={t('detail.notFoundText')}>
           <LinkButton to="/orders">{t('detail.backToOrders')}</LinkButton>
           <LinkButton to="/orders/find" tone="second">
-            {t('find.title')}
+            {t('findOrder:title')}
           </LinkButton>
         </EmptyState>
       )}

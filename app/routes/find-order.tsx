@@ -45,10 +45,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('findOrder')
   return (
     <>
-      <PageHead page={t('find.title')} />
+      <PageHead page={t('title')} />
       <FindOrderPage {...loaderData} outcome={actionData} />
     </>
   )
