@@ -87,7 +87,9 @@ export const environment = z.object({
     .transform(parseNetworks)
     .refine((networks) => networks !== null, 'must be addresses, networks, or loopback')
     .optional(),
-  LOCATION_URL: address(['http:', 'https:']).optional(),
+  LOCATION_URL: address(['http:', 'https:'])
+    .refine((url) => url.includes('{ip}'), 'must have {ip} where the IP address goes')
+    .optional(),
   DKIM_SELECTOR: text(63)
     .regex(/^[\w.-]+$/, 'must be a name such as mail')
     .optional(),

@@ -93,6 +93,7 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['TEST_CHECKOUT_EMAILS', 'a@example.com,b'],
     ['LOCATION_URL', 'where'],
+    ['LOCATION_URL', 'https://countries.example/'],
     ['SHOP_PUBLIC_TOKEN', 'two words'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],

@@ -14,6 +14,7 @@ import { emailBuyer } from '../orders/email-recipient.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
 import { addressFieldOf, checkedAttributes, checkNote, updateOrder } from '../orders/order-edit.ts'
+import { orderName } from '../orders/order-number.ts'
 import { homeCountry } from '../pricing/markets.ts'
 import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
@@ -42,7 +43,7 @@ export async function createOrder(
   await recordEvent(change, order, { action: 'created', details: {} })
   const { financialStatus } = written
   const total = `${toDecimal(order.total)} ${currency}`
-  const after = { order: `#${order.number}`, total, financialStatus, claims }
+  const after = { order: orderName(order.number), total, financialStatus, claims }
   await change.report('orderEntered', order.id, {}, after)
   if (input.tags && input.tags.length > 0) await updateOrder(change, order.id, { tags: input.tags })
   if (options.sendReceipt) await emailBuyer(change, confirmationEmail(order, deps.settings))

@@ -10,6 +10,7 @@ import { findAccount } from '../customers/customer.store.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
+import { orderName } from '../orders/order-number.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Draft } from './draft.store.ts'
@@ -53,7 +54,7 @@ export async function completeDraft(
   })
   await recordEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
   const total = `${toDecimal(order.total)} ${order.total.currency}`
-  const after = { status: 'COMPLETED', order: `#${order.number}`, total }
+  const after = { status: 'COMPLETED', order: orderName(order.number), total }
   await change.report('draftCompleted', id, { status: draft.status }, after)
   if (draft.tags.length > 0) await updateOrder(change, order.id, { tags: draft.tags })
 }

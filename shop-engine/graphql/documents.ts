@@ -15,7 +15,7 @@ import type { ShopLanguages } from '#/contract/languages.ts'
 import { badRequest } from './bad-request.ts'
 import { contextReader, type LocaleContext, tokenReader } from './in-context.ts'
 import { costReader } from './query-cost.ts'
-import { type Caller, checkLimits, maxTokens } from './query-limits.ts'
+import { type Caller, checkLimits, maxTokens } from './query-shape.ts'
 import type { RowCounts } from './row-counts.ts'
 import { invalidLiteralIds, toShopifyErrors } from './validation-errors.ts'
 import {

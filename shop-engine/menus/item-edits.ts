@@ -7,7 +7,7 @@ import { type Path, problem, Refused, refuse, refusingAt } from '../changes/refu
 import { contentOf, translationsAmong } from '../products/translations.ts'
 import type { Menu } from './menu.store.ts'
 import { allItems, type MenuItem } from './menu-items.ts'
-import { pathOf, readAllPaths } from './menu-targets.ts'
+import { pathOf, readAllPaths } from './menu-paths.ts'
 import { checkedTitle, titlesIn, withTranslations } from './menu-titles.ts'
 
 /** An entry as it's written, with those below it. */

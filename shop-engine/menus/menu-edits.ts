@@ -17,7 +17,7 @@ import {
   updateMenu,
 } from './menu.store.ts'
 import { allItems, type MenuItem } from './menu-items.ts'
-import { type Paths, pathOf, readAllPaths } from './menu-targets.ts'
+import { type Paths, pathOf, readAllPaths } from './menu-paths.ts'
 import { allTitles, checkedTitle, type Titles, titlesIn, withTranslations } from './menu-titles.ts'
 
 export interface MenuEdit {

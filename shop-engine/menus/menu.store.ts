@@ -6,7 +6,7 @@ import type { MenuTarget } from '#/contract/menu-targets.ts'
 import { type MenuEntry, type Menus, menuHandles } from '#/contract/menus.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { itemsColumn, type MenuItem } from './menu-items.ts'
-import { targetAt } from './menu-targets.ts'
+import { targetAt } from './menu-paths.ts'
 import { type Titles, titlesColumn } from './menu-titles.ts'
 
 type Db = Kysely<ShopTables>

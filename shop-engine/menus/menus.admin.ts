@@ -20,7 +20,7 @@ import type { ItemEdit } from './item-edits.ts'
 import { findMenu, isDefault, type Menu, readMenus } from './menu.store.ts'
 import { createMenu, editMenu, removeMenu, translateTitle } from './menu-edits.ts'
 import { allItems, type MenuItem } from './menu-items.ts'
-import { type Paths, pathOf, readAllPaths } from './menu-targets.ts'
+import { type Paths, pathOf, readAllPaths } from './menu-paths.ts'
 import { titlesIn } from './menu-titles.ts'
 
 export interface AdminMenuServices {

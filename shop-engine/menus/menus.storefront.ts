@@ -8,7 +8,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { DocumentServices } from '../pages/document.store.ts'
 import { findMenuByHandle, type Menu } from './menu.store.ts'
 import type { MenuItem } from './menu-items.ts'
-import { pathOf, readPaths, shownItems } from './menu-targets.ts'
+import { pathOf, readPaths, shownItems } from './menu-paths.ts'
 import { type Titles, titlesIn } from './menu-titles.ts'
 
 export interface MenuServices extends DocumentServices {

@@ -15,6 +15,7 @@ import {
   wasPaid,
 } from '../orders/order.types.ts'
 import { nameOfLine, outstandingOf, shownStatus } from '../orders/order-facts.ts'
+import { orderName } from '../orders/order-number.ts'
 import { fulfillmentStates } from '../orders/order-webhook.ts'
 import { refundedOf } from '../orders/refund-amounts.ts'
 import { shopMoneyOf, shopShareOf, toShopMoney } from '../orders/shop-money.ts'
@@ -36,7 +37,7 @@ export interface OrderContext {
 /** One row for each line; only the first says what is true of the whole order. */
 export function rowsOf(order: Order, context: OrderContext): (string | number | null)[][] {
   const every: OrderCells = {
-    Name: `#${order.number}`,
+    Name: orderName(order.number),
     Email: order.information.email,
     'Created at': momentIn(context.timeZone, order.processedAt),
   }

@@ -13,7 +13,7 @@ import { type Order, sentParcels, wasPaid } from './order.types.ts'
 import { stateRefusal } from './order-transitions.ts'
 import { leftOf, refundablePayments, unrefundedPieces } from './refund-amounts.ts'
 import { planRefund, requestRefund } from './refund-order.ts'
-import { restockPieces } from './refund-outcome.ts'
+import { restockPieces } from './restock.ts'
 import { readTransactions } from './transactions.store.ts'
 
 export interface Cancellation {

@@ -6,7 +6,7 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import { lockOrder } from './advance-order.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { unrefundedPieces } from './refund-amounts.ts'
-import { restockPieces } from './refund-outcome.ts'
+import { restockPieces } from './restock.ts'
 
 /**
  * Permanently deletes an order that was canceled or is a test. The audit log keeps its total. A test returns its stock

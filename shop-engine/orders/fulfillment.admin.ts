@@ -14,6 +14,7 @@ import type { Order, OrderLine, Parcel } from './order.types.ts'
 import { shippingAddressOf, unsentLines, unsentOf } from './order.types.ts'
 import { variantTitleOf } from './order-facts.ts'
 import { type AdminOrderServices, orderId } from './order-fields.admin.ts'
+import { orderName } from './order-number.ts'
 import { orderCondition } from './order-search.ts'
 import { canTake, isToSend } from './order-transitions.ts'
 import { bagOf, type InOrder, inOrder, lineOf, type PiecesView, piecesIn } from './order-views.ts'
@@ -162,7 +163,7 @@ export const fulfillmentAdmin = {
     },
     Fulfillment: {
       name: ({ id, order }) =>
-        `#${order.number}-F${order.parcels.findIndex((parcel) => parcel.id === id) + 1}`,
+        `${orderName(order.number)}-F${order.parcels.findIndex((parcel) => parcel.id === id) + 1}`,
       status: ({ canceledAt }) => (canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
       createdAt: ({ leftAt }) => leftAt,
       totalQuantity: ({ contents }) => contents.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -190,7 +191,7 @@ export const fulfillmentAdmin = {
       createdAt: ({ order }) => order.processedAt,
       updatedAt: ({ order }) => order.updatedAt,
       orderId: ({ order }) => orderId(order),
-      orderName: ({ order }) => `#${order.number}`,
+      orderName: ({ order }) => orderName(order.number),
       orderProcessedAt: ({ order }) => order.processedAt,
       supportedActions: ({ order }) =>
         (['CREATE_FULFILLMENT', 'HOLD', 'RELEASE_HOLD'] as const).flatMap((action) =>

@@ -4,6 +4,7 @@ import type { Change } from '../changes/change.ts'
 import { changeBalance } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Order, PlacedOrder } from './order.types.ts'
+import { orderName } from './order-number.ts'
 import { refundablePayments } from './refund-amounts.ts'
 import { toShopMoney } from './shop-money.ts'
 import { insertTransaction, readTransactions, type Transaction } from './transactions.store.ts'
@@ -50,7 +51,7 @@ export async function creditGiftCard(
     orderId: order.id,
     onceKey: `refund ${refund.id}`,
     now: change.now,
-    note: `#${order.number}`,
+    note: orderName(order.number),
     author: change.caller.name,
   })
 }

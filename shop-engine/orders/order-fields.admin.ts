@@ -36,6 +36,7 @@ import {
 import { nameOfLine, outstandingOf, shownStatus, variantTitleOf } from './order-facts.ts'
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
+import { orderName } from './order-number.ts'
 import { canTake } from './order-transitions.ts'
 import { bag, bagOf, type InOrder, inOrder } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
@@ -120,7 +121,7 @@ declare module '#/contract/admin/types.generated.ts' {
 export const orderFields = {
   Order: {
     id: orderId,
-    name: ({ number }) => `#${number}`,
+    name: ({ number }) => orderName(number),
     customer: async ({ customerId }, _args, { services }) =>
       customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
     number: ({ number }) => Number(number),

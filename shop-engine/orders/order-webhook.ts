@@ -18,6 +18,7 @@ import {
   unsentLines,
 } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
+import { orderName } from './order-number.ts'
 import { lineDiscounts, moneyFields, shippingLine } from './order-webhook-sums.ts'
 import { currentQuantity } from './refund-amounts.ts'
 import { refundBodies } from './refund-webhook.ts'
@@ -36,7 +37,7 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
   return {
     id,
     admin_graphql_api_id: globalId('Order', id),
-    name: `#${order.number}`,
+    name: orderName(order.number),
     order_number: Number(order.number),
     number: id,
     email: information.email || null,
@@ -147,7 +148,7 @@ function parcelBody(parcel: Parcel, order: Order): object {
     id: parcel.id,
     admin_graphql_api_id: globalId('Fulfillment', parcel.id),
     order_id: order.id,
-    name: `#${order.number}.${order.parcels.indexOf(parcel) + 1}`,
+    name: `${orderName(order.number)}.${order.parcels.indexOf(parcel) + 1}`,
     service: 'manual',
     location_id: locationId,
     status: parcel.canceledAt === null ? 'success' : 'cancelled',

@@ -32,6 +32,7 @@ import { variantTitleOf } from './order-facts.ts'
 import { imageOfLine } from './order-fields.admin.ts'
 import { orderPage } from './order-link.ts'
 import type { OrderSort } from './order-list.store.ts'
+import { orderName } from './order-number.ts'
 import { customerOrderCondition } from './order-search.ts'
 import { bagOf, type InOrder, inOrder } from './order-views.ts'
 import type { OrderServices } from './orders.storefront.ts'
@@ -134,7 +135,7 @@ export const ordersCustomer = {
       id: globalId('Market', country),
       handle: country.toLowerCase(),
     }),
-    name: ({ number }) => `#${number}`,
+    name: ({ number }) => orderName(number),
     number: ({ number }) => Number(number),
     confirmationNumber: () => null,
     createdAt: ({ processedAt }) => processedAt,

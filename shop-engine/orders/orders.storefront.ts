@@ -22,6 +22,7 @@ import {
 } from './order.types.ts'
 import { orderGlobalId, orderPage } from './order-link.ts'
 import type { OrderSort, Orders } from './order-list.store.ts'
+import { orderName } from './order-number.ts'
 import { customerOrderCondition } from './order-search.ts'
 import { type InOrder, inOrder, lineOf, type PiecesView, piecesIn } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
@@ -98,7 +99,7 @@ export const orderResolvers = {
   },
   Order: {
     id: orderGlobalId,
-    name: ({ number }) => `#${number}`,
+    name: ({ number }) => orderName(number),
     orderNumber: ({ number }) => Number(number),
     customerLocale: ({ language }) => language,
     customerUrl: pageAddress,

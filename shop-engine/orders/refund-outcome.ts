@@ -2,7 +2,6 @@ import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { PaymentMethodId } from '#/contract/payment-methods.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Change } from '../changes/change.ts'
-import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
@@ -15,6 +14,7 @@ import { canTake } from './order-transitions.ts'
 import { writeRefundResult } from './refund.store.ts'
 import { refundAccountEmail, refundEmail } from './refund-email.ts'
 import { requestRefund } from './refund-order.ts'
+import { restockPieces } from './restock.ts'
 import { readTransactions, type Transaction, writeOutcome } from './transactions.store.ts'
 
 /*
@@ -239,17 +239,4 @@ async function subtractFailedRefund(change: Change, order: Order, amount: Money)
     action: 'refund_failed',
     details: { amount: textOf(amount) },
   })
-}
-
-/** Puts pieces of an order back in stock. */
-export async function restockPieces(
-  change: Change,
-  pieces: readonly Pick<Refund['lines'][number], 'line' | 'quantity'>[],
-): Promise<void> {
-  if (pieces.length === 0) return
-  await returnStock(change, pieces)
-  await change.report(
-    'levelsChanged',
-    pieces.map(({ line }) => line.variantId),
-  )
 }

@@ -3,7 +3,8 @@ import { type Language, languages } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
-import { indexProduct, lockProduct } from './product-writes.store.ts'
+import { indexProduct } from './product-index.store.ts'
+import { lockProduct } from './product-writes.store.ts'
 
 const atOnce = 200
 

@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely'
-import { type Language, languages } from '#/contract/languages.ts'
+import type { Transaction } from 'kysely'
+import { languages } from '#/contract/languages.ts'
 import { factColumns, type ProductFacts } from '#/contract/product-facts.ts'
 import { updateMembersOfProducts } from '../collection-rules/members-by-rule.store.ts'
-import { listedWords } from '../graphql/search-terms.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
-import { choiceTerms, isMark, searchableTerms } from './searchable-text.ts'
+import { indexProduct } from './product-index.store.ts'
 import { deleteVariants } from './variant-writes.store.ts'
 
 type Tx = Transaction<ShopTables>
@@ -149,39 +148,6 @@ export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<
   for (const language of languages) await indexProduct(tx, stored, language)
   await updateMembersOfProducts(tx, [id])
   return { ...stored, published, updatedAt }
-}
-
-export async function indexProduct(tx: Tx, product: Product, language: Language): Promise<void> {
-  const { title } = product.texts[language]
-  const skus = product.variants.map(({ sku }) => sku)
-  const barcodes = product.variants.map(({ barcode }) => barcode)
-  await insertWords(tx, { ...product, title, skus, barcodes }, language)
-}
-
-/** Indexes a product's search words and title in a language. */
-export async function insertWords(
-  tx: Tx,
-  product: Parameters<typeof searchableTerms>[0] & {
-    id: number
-    options: Parameters<typeof choiceTerms>[0]
-  },
-  language: Language,
-): Promise<void> {
-  const same = { language, product_id: product.id }
-  const terms = searchableTerms(product)
-  await tx
-    .insertInto('shop_search_terms')
-    .values(
-      [...terms, ...choiceTerms(product.options, language)].map((word) => ({ ...same, word })),
-    )
-    .execute()
-  const sort_key = sql<string>`lower(${product.title})`
-  await tx
-    .insertInto('shop_product_words')
-    .values(
-      listedWords(terms, terms.filter(isMark)).map((words) => ({ ...same, ...words, sort_key })),
-    )
-    .execute()
 }
 
 export async function deleteProductRows(tx: Tx, product: Product): Promise<void> {

@@ -13,7 +13,6 @@ import { mediaOf, visiblePictures } from './media.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
 import type { ProductOrder } from './product-rows.store.ts'
 import { searchCondition } from './product-search.ts'
-import { listNamesOnSale } from './search-words.store.ts'
 import {
   adjacentTo,
   encodeVariants,
@@ -24,6 +23,7 @@ import {
   variantsWith,
 } from './variant-choice.ts'
 import { serializePrice, withStock } from './variants.storefront.ts'
+import { listNamesOnSale } from './words-on-sale.store.ts'
 
 type Context = RequestContext<ProductServices>
 

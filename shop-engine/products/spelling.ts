@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { scriptRuns, singularOf, withoutStopWords } from '../graphql/search-forms.ts'
 import { termsIn } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readWordsOnSale } from './search-words.store.ts'
+import { readWordsOnSale } from './words-on-sale.store.ts'
 
 /** Maximum words of a search; punctuation may split its terms into more. */
 const maxWordsInAll = 30

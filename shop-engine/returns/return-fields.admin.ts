@@ -4,6 +4,7 @@ import { pageBy, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present } from '../graphql/serialize.ts'
 import type { Order, Parcel } from '../orders/order.types.ts'
+import { orderName } from '../orders/order-number.ts'
 import { type InOrder, inOrder, piecesIn } from '../orders/order-views.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
 import { readReturns } from './return.store.ts'
@@ -90,7 +91,7 @@ export const returnFields = {
     },
   },
   Return: {
-    name: ({ number, order }) => `#${order.number}-R${number}`,
+    name: ({ number, order }) => `${orderName(order.number)}-R${number}`,
     requestApprovedAt: ({ approvedAt }) => approvedAt,
     totalQuantity: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
     returnLineItems: (view, args) => pageOf(linesOf(view), { args, field: 'returnLineItems' }),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findOrderId, readOrdersById } from '../orders/order.store.ts'
+import { orderName } from '../orders/order-number.ts'
 import { readReturns } from './return.store.ts'
 
 /** A return as in Shopify's webhooks. */
@@ -15,7 +16,7 @@ export async function returnWebhook(db: Kysely<ShopTables>, id: number): Promise
     id,
     admin_graphql_api_id: globalId('Return', id),
     status: orderReturn.status.toLowerCase(),
-    name: `#${order.number}-R${orderReturn.number}`,
+    name: `${orderName(order.number)}-R${orderReturn.number}`,
     total_return_line_items: orderReturn.lines.length,
     decline: orderReturn.decline && {
       reason: orderReturn.decline.reason.toLowerCase(),

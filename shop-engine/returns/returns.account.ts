@@ -9,6 +9,7 @@ import { numberIn } from '../graphql/global-id.ts'
 import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { exactly, present } from '../graphql/serialize.ts'
 import type { Order } from '../orders/order.types.ts'
+import { orderName } from '../orders/order-number.ts'
 import { type InOrder, inOrder } from '../orders/order-views.ts'
 import { ownOrder } from '../orders/orders.account.ts'
 import type { OrderServices } from '../orders/orders.storefront.ts'
@@ -105,7 +106,7 @@ export const returnsCustomer = {
     }),
   },
   Return: {
-    name: ({ number, order }) => `#${order.number}-R${number}`,
+    name: ({ number, order }) => `${orderName(order.number)}-R${number}`,
     decline: ({ decline }) =>
       decline && {
         reason: declineReasons.includes(decline.reason) ? decline.reason : 'OTHER',

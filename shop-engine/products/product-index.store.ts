@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import { listedWords } from '../graphql/search-terms.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import type { Product } from './product.types.ts'
+import { choiceTerms, isMark, searchableTerms } from './searchable-text.ts'
+
+type Tx = Transaction<ShopTables>
+
+/** Indexes a product, as it's stored, for searches in a language. */
+export async function indexProduct(tx: Tx, product: Product, language: Language): Promise<void> {
+  const { title } = product.texts[language]
+  const skus = product.variants.map(({ sku }) => sku)
+  const barcodes = product.variants.map(({ barcode }) => barcode)
+  await insertWords(tx, { ...product, title, skus, barcodes }, language)
+}
+
+/** Indexes a product's search words and title in a language. */
+export async function insertWords(
+  tx: Tx,
+  product: Parameters<typeof searchableTerms>[0] & {
+    id: number
+    options: Parameters<typeof choiceTerms>[0]
+  },
+  language: Language,
+): Promise<void> {
+  const same = { language, product_id: product.id }
+  const terms = searchableTerms(product)
+  await tx
+    .insertInto('shop_search_terms')
+    .values(
+      [...terms, ...choiceTerms(product.options, language)].map((word) => ({ ...same, word })),
+    )
+    .execute()
+  const sort_key = sql<string>`lower(${product.title})`
+  await tx
+    .insertInto('shop_product_words')
+    .values(
+      listedWords(terms, terms.filter(isMark)).map((words) => ({ ...same, ...words, sort_key })),
+    )
+    .execute()
+}
