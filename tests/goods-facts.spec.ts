@@ -34,8 +34,12 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')
   const step = (picture: string, en: string) => ({ picture, text: { en } })
   const steps = [step('/pictures/upload-1.a.webp', 'Squeeze.'), step('gel-cleaner--front', 'Wait.')]
-  await set('gel-cleaner', 'steps', JSON.stringify([...steps, step('nothing', 'Weep.')]))
-  await expect.poll(() => page('gel-cleaner')).toMatch(/Squeeze\..*Wait\./s)
+  await set(
+    'gel-cleaner',
+    'steps',
+    JSON.stringify([...steps, step('nothing', 'Weep.'), { text: { en: 'Rinse.' } }]),
+  )
+  await expect.poll(() => page('gel-cleaner')).toMatch(/Squeeze\..*Wait\..*Rinse\./s)
   expect(await page('gel-cleaner')).toContain('src="/pictures/upload-1.a.webp')
   expect(await page('gel-cleaner')).not.toMatch(/Weep|Open the jar/)
   await set('gel-cleaner', 'steps', '"none"')

@@ -6,7 +6,7 @@ import type { HowToProps } from './how-to.tsx'
 
 type HowToPicturesProps = Pick<HowToProps, 'steps' | 'videoUrl' | 'still'>
 
-/** The steps in pictures, or in their place a link to a video elsewhere, or that one is coming. */
+/** The steps, with pictures of those that have one, or in their place a link to a video elsewhere, or that one is coming. */
 export function HowToPictures({ steps, videoUrl, still }: HowToPicturesProps) {
   return steps && steps.length > 0 && !videoUrl ? (
     <Steps steps={steps} />
@@ -17,21 +17,26 @@ export function HowToPictures({ steps, videoUrl, still }: HowToPicturesProps) {
 
 function Steps({ steps }: { steps: NonNullable<HowToProps['steps']> }) {
   return (
-    <ol className="grid grid-cols-2 gap-x-4 gap-y-6">
+    <ol className="border-b border-line">
       {steps.map(({ picture, text }, i) => (
-        <li key={text} className="flex flex-col gap-3">
-          <Picture
-            {...picture}
-            // Slightly less than their real width on phones, so that the next smaller files are enough.
-            sizes="(min-width: 64rem) 20rem, 41vw"
-            className="aspect-square w-full rounded-card object-cover"
-          />
-          <p className="flex gap-2">
-            <span aria-hidden="true" className="font-display font-semibold text-pine">
-              {i + 1}
-            </span>
-            {text}
-          </p>
+        <li
+          key={text}
+          className="flex min-h-20 items-center gap-4 border-t border-line py-3 sm:gap-6"
+        >
+          <span
+            aria-hidden="true"
+            className="w-6 shrink-0 text-center font-display text-2xl font-semibold text-pine"
+          >
+            {i + 1}
+          </span>
+          <p className="grow">{text}</p>
+          {picture && (
+            <Picture
+              {...picture}
+              sizes="6rem"
+              className="aspect-square w-24 shrink-0 rounded-card bg-mist object-contain"
+            />
+          )}
         </li>
       ))}
     </ol>
