@@ -38,13 +38,13 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
   const { t } = useTranslation('help')
   return (
     <li
-      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-full md:grid md:grid-cols-2 md:gap-8' : ''}`}
+      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-full md:grid md:grid-cols-2 md:items-center md:gap-8 lg:grid-cols-[26rem_1fr] lg:gap-12' : ''}`}
     >
       {picture && (
         <Picture
           {...picture}
-          sizes={`(min-width: 80rem) ${wide ? 40 : 19}rem, (min-width: 48rem) 45vw, 92vw`}
-          className="aspect-4/3 h-auto w-full rounded-card bg-mist object-cover"
+          sizes={`(min-width: 80rem) ${wide ? 26 : 19}rem, (min-width: 48rem) 45vw, 92vw`}
+          className="aspect-square h-auto w-full rounded-card bg-mist object-contain"
         />
       )}
       <div className="flex flex-col gap-4">
