@@ -7,33 +7,37 @@ import { Section } from '../ui/section.tsx'
 const paragraphs = ['start', 'idea', 'few', 'end'] as const
 const principles = ['reach', 'lasting', 'honest', 'people'] as const
 
-export function AboutPage({ picture }: { picture: ShopPicture | null }) {
+interface AboutPageProps {
+  picture: ShopPicture | null
+  /** The product that the shop's texts are about, cut out. */
+  product: ShopPicture | null
+}
+
+export function AboutPage({ picture, product }: AboutPageProps) {
   const { t } = useTranslation('about')
   return (
     <div className="flex flex-col gap-20 py-12 sm:gap-28 sm:py-20">
-      <div className="page-width grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
-        <div className="flex flex-col gap-8">
-          <header className="flex flex-col gap-5">
-            <h1 className="text-title">{t('title')}</h1>
-            <p className="max-w-xl font-display text-heading text-pine">{t('subtitle')}</p>
-          </header>
-          <div className="flex max-w-prose flex-col gap-5 text-lg leading-relaxed">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{t(`mission.${paragraph}`)}</p>
-            ))}
-          </div>
-        </div>
+      <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
+        <header className="flex flex-col gap-5">
+          <h1 className="text-title">{t('title')}</h1>
+          <p className="max-w-xl font-display text-heading text-pine">{t('subtitle')}</p>
+        </header>
         {picture && (
           <Picture
             {...picture}
             sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 42vw, 94vw"
             priority
-            className="h-auto w-full rounded-panel bg-mist lg:sticky lg:top-28"
+            className="h-auto w-full self-start rounded-panel bg-mist lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           />
         )}
+        <div className="flex max-w-prose flex-col gap-5 text-lg leading-relaxed">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{t(`mission.${paragraph}`)}</p>
+          ))}
+        </div>
       </div>
       <Principles />
-      <Action />
+      <Action product={product} />
     </div>
   )
 }
@@ -58,16 +62,24 @@ function Principles() {
   )
 }
 
-function Action() {
+function Action({ product }: Pick<AboutPageProps, 'product'>) {
   const { t } = useTranslation('about')
   return (
     <div className="page-width">
       <Section
         heading={t('action.title')}
         look="max-w-xl text-title"
-        className="on-dark flex flex-col items-start gap-8 rounded-panel bg-pine-deep p-8 sm:p-14"
+        className={`on-dark relative flex flex-col items-start gap-8 rounded-panel bg-pine-deep p-8 sm:p-14 ${product ? 'sm:pr-[45%]' : 'lg:flex-row lg:items-center lg:justify-between'}`}
       >
-        <div className="flex flex-wrap gap-3">
+        {product && (
+          <Picture
+            {...product}
+            alt=""
+            sizes="(min-width: 40rem) 24rem, 70vw"
+            className="-order-1 h-auto w-4/5 self-center sm:absolute sm:right-[6%] sm:bottom-[6%] sm:h-[115%] sm:w-auto"
+          />
+        )}
+        <div className="flex shrink-0 flex-wrap gap-3">
           <LinkButton to="/products" tone="light">
             {t('action.shop')}
           </LinkButton>

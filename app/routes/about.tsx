@@ -9,15 +9,19 @@ import type { Route } from './+types/about.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const goods = await shownGoods(requestContext)
-  return { picture: goodsPicture(goods, 'picture.about', requestContext.language) }
+  const { language } = requestContext
+  return {
+    picture: goodsPicture(goods, 'picture.about', language),
+    product: goodsPicture(goods, `hero.${goods.product}`, language),
+  }
 }
 
-export default function About({ loaderData: { picture } }: Route.ComponentProps) {
+export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about')
   return (
     <>
       <PageHead page={t('title')} description={t('description')} />
-      <AboutPage picture={picture} />
+      <AboutPage {...loaderData} />
     </>
   )
 }
