@@ -6,14 +6,17 @@ import { labelOf, otherCountryOf } from './currencies-in-page.ts'
 import { optionForCode } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
-/** @param onLight on a light ground, as in the phone's menu */
+/**
+ * The chosen currency, short, under a list with all names, which can't be seen until it's opened.
+ * @param onLight on a light ground, as in the phone's menu
+ */
 export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
   const { t } = useTranslation('shell')
   const { options, selected } = useCurrency()
   const choose = useChooseCurrency()
   const id = useId()
   return (
-    <div className="relative flex items-center">
+    <div className="currency">
       <label htmlFor={id} className="sr-only">
         {t('currency')}
       </label>
@@ -22,7 +25,6 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
         data-currencies={onLight ? undefined : ''}
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
-        className="currency"
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>
@@ -30,7 +32,8 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
           </option>
         ))}
       </select>
-      <ChevronIcon className="pointer-events-none absolute right-3.5 size-4" />
+      <span aria-hidden="true">{labelOf(selected).split(' ·', 1)}</span>
+      <ChevronIcon className="size-4" />
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
       {large ? (
         shownLead && <p className="mt-1 text-white/85">{shownLead}</p>
       ) : (
-        <News {...news} lead={shownLead} className="mb-2 min-h-15 md:min-h-10" />
+        <News {...news} lead={shownLead} className="mb-4 min-h-[2lh]" />
       )}
       <label htmlFor={id} className={large ? 'mt-4 mb-1.5 text-sm font-semibold' : 'sr-only'}>
         {t('email')}
