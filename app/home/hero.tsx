@@ -94,18 +94,20 @@ function Buttons({ section }: Pick<HeroProps, 'section'>) {
   return (
     <div className="mt-5 flex flex-wrap gap-x-4 gap-y-2 lg:mt-8 lg:gap-y-3">
       {offer && (
-        <LinkButton to={offer.to} prefetch="intent" size="large" className="px-7! max-sm:w-full">
-          <span>
-            {t('hero.offer', { title: offer.title })} · <Price value={offer.price} />
-          </span>
-        </LinkButton>
+        <div className="w-full">
+          <LinkButton to={offer.to} prefetch="intent" size="large" className="px-7! max-sm:w-full">
+            <span>
+              {t('hero.offer', { title: offer.title })} · <Price value={offer.price} />
+            </span>
+          </LinkButton>
+        </div>
       )}
       <LinkButton
         to={shopPath}
         prefetch="intent"
         tone={offer ? 'second' : 'main'}
         size={offer ? 'normal' : 'large'}
-        className="lg:min-h-14"
+        className={offer ? '' : 'lg:min-h-14'}
       >
         {t('hero.shop')}
       </LinkButton>
@@ -113,7 +115,7 @@ function Buttons({ section }: Pick<HeroProps, 'section'>) {
         to="/about"
         tone={offer ? 'quiet' : 'second'}
         size={offer ? 'normal' : 'large'}
-        className={`lg:min-h-14 ${offer ? 'px-1!' : ''}`}
+        className={offer ? 'px-1!' : 'lg:min-h-14'}
       >
         {t('hero.about')}
       </LinkButton>

@@ -4,7 +4,7 @@ import { ProductCard } from '../products/product-card.tsx'
 import { Section } from '../ui/section.tsx'
 import type { ViewOf } from './home-view.server.ts'
 
-const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, 11rem'
+const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 11rem, 42vw'
 
 /** Products with their prices and a way to add them: rows on wide screens, one row that scrolls on others. */
 export function ProductCards({ section }: { section: ViewOf<'products'> }) {
@@ -21,7 +21,10 @@ export function ProductCards({ section }: { section: ViewOf<'products'> }) {
           className={`-m-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto p-4 lg:m-0 lg:grid lg:gap-x-6 lg:gap-y-12 lg:overflow-visible lg:p-0 ${cards.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
         >
           {cards.map((card) => (
-            <li key={card.id} className="flex w-44 shrink-0 snap-start flex-col lg:w-auto">
+            <li
+              key={card.id}
+              className="flex w-[max(42%,9.5rem)] shrink-0 snap-start sm:w-44 flex-col lg:w-auto"
+            >
               <ProductCard card={card} sizes={sizes} Heading="h3" />
             </li>
           ))}
