@@ -29,14 +29,14 @@ export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardPro
   const { title, available, variantId, choices } = card
   const closed = useClosed()
   return (
-    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[1.9fr_1fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
         ref={frame}
-        className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
+        className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none @xl:before:block @xl:before:aspect-square"
       >
         <CardPictures card={card} {...picture} />
       </div>
-      <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
+      <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-6">
         <Words card={card} sizes={picture.sizes} Heading={Heading} />
         <div className="relative">
           {closed ? (
@@ -60,8 +60,8 @@ function Words({
   const { t } = useTranslation('products')
   const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
   return (
-    <div className="flex grow flex-col gap-1.5 @xl:gap-2">
-      <Heading className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
+    <div className="flex grow flex-col gap-1.5 @xl:grow-0 @xl:gap-2">
+      <Heading className="grow font-display text-lg font-semibold hyphens-auto @xl:grow-0 @xl:text-heading">
         <Link
           to={productPath(handle)}
           state={previewOf({ ...card, sizes })}
@@ -71,10 +71,10 @@ function Words({
           {title}
         </Link>
       </Heading>
-      {lead && <p className="mb-auto hidden text-lg text-slate @xl:block">{lead}</p>}
+      {lead && <p className="lead mb-1 text-slate">{lead}</p>}
       {rating && (
         <p>
-          <RatingLine rating={rating} />
+          <RatingLine rating={rating} short />
         </p>
       )}
       <p className="@xl:text-xl">

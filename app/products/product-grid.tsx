@@ -8,11 +8,11 @@ const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * If the last row would be one short, the first card takes two columns. It's computed from the count, because a slow
+ * If the last row would be one short, the first card takes two columns, and stands out. It's computed from the count, because a slow
  * page is shown before its last card has arrived.
  */
 const firstOf = (count: number) =>
-  `${count % 2 === 1 ? 'min-[22rem]:max-lg:col-span-2' : ''} ${count % 3 === 2 ? 'lg:col-span-2' : ''}`
+  `${count % 2 === 1 ? 'min-[22rem]:max-lg:featured' : ''} ${count % 3 === 2 ? 'lg:featured' : ''}`
 
 /** The grid has one, two, or three columns; the first card may be as wide as a phone. */
 const sizesFrom = (width: string) =>

@@ -6,8 +6,14 @@ import { Stars, wholeStars } from '../ui/stars.tsx'
 
 type Rating = Pick<ReviewStats, 'averageRating' | 'totalReviews'>
 
+interface RatingLineProps {
+  rating: Rating
+  /** True where there's little room: "4.4 (14)". */
+  short?: boolean
+}
+
 /** Stars, the average, and the number of reviews, in one line. */
-export function RatingLine({ rating: { averageRating, totalReviews } }: { rating: Rating }) {
+export function RatingLine({ rating: { averageRating, totalReviews }, short }: RatingLineProps) {
   const { t } = useTranslation('ratings')
   const average = averageOf(averageRating, useLanguage())
   return (
@@ -18,8 +24,10 @@ export function RatingLine({ rating: { averageRating, totalReviews } }: { rating
         className="h-4.5 w-24.5"
       />
       <span className="text-slate">
-        <span aria-hidden="true">{average} · </span>
-        {t('count', { count: totalReviews })}
+        <span aria-hidden="true">
+          {average} {short ? `(${totalReviews})` : '· '}
+        </span>
+        <span className={short ? 'sr-only' : ''}>{t('count', { count: totalReviews })}</span>
       </span>
     </span>
   )
