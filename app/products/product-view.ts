@@ -1,6 +1,13 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
+import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listRelated, type Related, type Suggestion } from '#/clients/shop/suggestions.ts'
+import {
+  listPopular,
+  listRelated,
+  orNone,
+  type Related,
+  type Suggestion,
+} from '#/clients/shop/suggestions.ts'
 import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { shownGoods } from '../context/goods.server.ts'
@@ -111,7 +118,11 @@ function noneRelated(error: unknown): Related {
 export type ProductAnswer =
   /** `reviews` is null for an id that can't have reviews. */
   | { status: 'loaded'; product: ProductView; reviews: ReviewsView | null }
-  | { status: 'missing' | 'failed' }
+  | { status: 'missing'; suggested: readonly Suggestion[] }
+  | { status: 'failed' }
+
+/** What is offered in place of a page that isn't there. */
+export const listInstead = (shop: ShopAccess) => orNone(listPopular(shop, relatedShown))
 
 /** The status of its page. */
 export const productStatus = ({ status }: ProductAnswer): number =>
@@ -126,7 +137,8 @@ export async function loadProduct(
       readProduct(requestContext.shop, handle, requestContext.productFields),
       listRelated(requestContext.shop, handle).catch(noneRelated),
     ])
-    if (product === null) return { status: 'missing' }
+    if (product === null)
+      return { status: 'missing', suggested: await listInstead(requestContext.shop) }
     const reviews = await loadReviews(requestContext, product.id)
     const steps = howToSteps(product.steps, requestContext.language)
     const { howTo } = await shownGoods(requestContext)

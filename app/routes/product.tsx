@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from 'react-router'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { previewHandle, variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
@@ -14,10 +15,11 @@ import { howToPictures } from '../products/how-to.tsx'
 import { aboutProduct, ProductDetail } from '../products/product-detail.tsx'
 import { ProductHead } from '../products/product-head.tsx'
 import { loadProduct, type ProductAnswer, productStatus } from '../products/product-view.ts'
+import { Suggested } from '../products/suggested.tsx'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageMessage } from '../ui/page-message.tsx'
 import { useFromServer } from '../ui/server-only.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -78,7 +80,8 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
 function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
   const found = useDeferred(view)
   useWholeData(found)
-  if (found.status !== 'loaded') return <ProductNotFound shopAway={found.status === 'failed'} />
+  if (found.status !== 'loaded')
+    return <ProductNotFound suggested={found.status === 'missing' ? found.suggested : null} />
   const { product, reviews } = found
   return (
     <>
@@ -108,16 +111,23 @@ function useWholeData(found: ProductAnswer): void {
   }, [isLacking, revalidate])
 }
 
-/** Also shown while the shop is unreachable; then it says to try again later. */
-function ProductNotFound({ shopAway }: { shopAway: boolean }) {
+interface ProductNotFoundProps {
+  /** Null while the shop is unreachable; then it says to try again later. */
+  suggested: readonly Suggestion[] | null
+}
+
+function ProductNotFound({ suggested }: ProductNotFoundProps) {
   const { t } = useTranslation(['products', 'everyPage'])
   return (
-    <PageMessage
-      heading={t('notFound.heading')}
-      text={shopAway ? t('everyPage:shopAway.text') : t('notFound.text')}
-    >
-      <PageHead page={t('notFound.title')} />
-      <LinkButton to="/products">{t('notFound.back')}</LinkButton>
-    </PageMessage>
+    <>
+      <NotFound
+        heading={t('notFound.heading')}
+        text={suggested ? t('notFound.text') : t('everyPage:shopAway.text')}
+      >
+        <PageHead page={t('notFound.title')} />
+        <LinkButton to="/products">{t('notFound.back')}</LinkButton>
+      </NotFound>
+      {suggested && <Suggested products={suggested} />}
+    </>
   )
 }
