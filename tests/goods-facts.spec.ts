@@ -29,6 +29,8 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
     expect(metafieldsSet.userErrors).toEqual([])
   }
   expect(await page('express-kit')).toContain('Refills, sold separately')
+  expect(await page('trash-bag-pack')).toContain('$1.98 each')
+  expect(await page('trash-bag-pack?lang=fr')).toMatch(/Soit \$1,98\sl’unité/)
   expect(await page('gel-cleaner')).not.toContain('$4.30 each')
   await set('gel-cleaner', 'pieces', '3')
   await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')

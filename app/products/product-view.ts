@@ -91,9 +91,9 @@ function oneByOne(parts: readonly string[], related: readonly Suggestion[]): Mon
 /** The price per piece of a pack, or how much a kit saves. */
 export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
 
-/** @param title of the variant: "15 bags" */
+/** @param title of the variant: "15 bags", in French with a space that doesn't break */
 const piecesIn = (pieces: number | null, title: string): bigint =>
-  BigInt(pieces ?? /^\d+(?= )/.exec(title)?.[0] ?? 1)
+  BigInt(pieces ?? /^\d+(?=\s)/.exec(title)?.[0] ?? 1)
 
 function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | null): Worth | null {
   const { amount, currency } = price
