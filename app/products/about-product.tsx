@@ -3,19 +3,22 @@ import { Accordion } from '../ui/accordion.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import type { ProductView } from './product-view.ts'
 
-type AboutProductProps = Pick<ProductView, 'description' | 'fields'>
+type AboutProductProps = Pick<ProductView, 'description' | 'fields' | 'relatedAs'>
 
-/** The description, and what the owner has chosen to show of the product, of which only the first is unfolded. */
-export function AboutProduct({ description, fields }: AboutProductProps) {
+/**
+ * The description, and what the owner has chosen to show of the product, of which only the first is unfolded; of a kit,
+ * what's in it as well, which comes next.
+ */
+export function AboutProduct({ description, fields, relatedAs }: AboutProductProps) {
   const { t } = useTranslation('products')
   if (description.length + fields.length === 0) return null
-  const look = 'font-sans text-lg font-medium text-ink text-wrap'
+  const look = 'text-xl text-wrap'
   return (
     <section aria-label={t('detail.description')} className="-mt-5">
       {description.map(({ heading, html }, index) => (
         <Accordion
           key={heading}
-          open={index === 0}
+          open={index <= (relatedAs === 'refills' ? 1 : 0)}
           heading={<h2 className={look}>{heading ?? t('detail.description')}</h2>}
         >
           <SafeHtml html={html} className="product-text" />

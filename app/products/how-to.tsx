@@ -28,7 +28,7 @@ export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { t } = useTranslation('products')
   if (!video && !videoUrl && !steps) return null
   return (
-    <Section heading={t('howTo.heading')} className="flex flex-col gap-5">
+    <Section heading={t('howTo.heading')} look="text-xl" className="flex flex-col gap-5">
       {video && !videoUrl ? (
         <Video key={video.sources[0]?.url} video={video} title={title} />
       ) : (

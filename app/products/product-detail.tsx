@@ -62,11 +62,12 @@ export function ProductDetail({ product, rating, under, children }: ProductDetai
           <SaveForLater key={product.id} product={product} />
           <CartNoticeToasts />
           <AddedPlace />
-          {!soldOut && <FreeShipping subtotal={total} />}
-          <Promises arrives={!soldOut && !shown?.shipsLater} />
+          <Promises arrives={!soldOut && !shown?.shipsLater}>
+            {!soldOut && <FreeShipping subtotal={total} />}
+          </Promises>
         </div>
       </div>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <StaticPart part={aboutProduct} props={product} />
         <HowTo
           title={product.title}
@@ -181,8 +182,14 @@ function useChosenVariant({ variants }: ProductView) {
   return { chosen, shown: chosen ?? firstOffer(variants), priceMessage, choose }
 }
 
+interface PromisesProps {
+  arrives: boolean
+  /** From when on shipping is free. */
+  children: ReactNode
+}
+
 /** The shop's promises for every product; the delivery day only for what can be sent now. */
-function Promises({ arrives }: { arrives: boolean }) {
+function Promises({ arrives, children }: PromisesProps) {
   const { t } = useTranslation('products')
   const promises = [
     ['delivery', DeliveryIcon, t('detail.delivery')],
@@ -196,12 +203,17 @@ function Promises({ arrives }: { arrives: boolean }) {
       {promises.map(([name, Icon, text]) => (
         <li key={name} className="flex items-start gap-3">
           <Icon className="mt-0.5 size-5 text-pine" />
-          <span className="min-w-0">
+          <div className="min-w-0">
             {text}
+            {name === 'delivery' && (
+              <div className="relative mb-1.5 [&_p]:text-base [&_p]:font-normal [&_progress]:absolute [&_progress]:top-full [&_progress]:h-1">
+                {children}
+              </div>
+            )}
             {name === 'delivery' && arrives && (
               <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -19,7 +19,9 @@ export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
         <legend className="mb-3 font-semibold">
           {t('detail.chosen', { option: option.name, value: valueFor(shown, option.name) ?? '' })}
         </legend>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div
+          className={`print:hidden ${pictures.some(Boolean) ? 'variant-pictures' : 'flex flex-wrap gap-3'}`}
+        >
           {option.values.map((value, index) => {
             const leads = variantWith(product, shown, { option: option.name, value: value.name })
             const soldOut = leads?.available !== true
