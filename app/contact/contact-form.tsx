@@ -66,7 +66,7 @@ export function ContactForm() {
       <Field name="message" label={t('form.message')} hint={t('form.messageHint')}>
         {(input) => <textarea {...input} rows={7} maxLength={contactLimits.message} />}
       </Field>
-      <SubmitButton submitting={t('form.sending')} className="self-start">
+      <SubmitButton submitting={t('form.sending')} className="sm:self-start">
         {t('form.send')}
       </SubmitButton>
       <FormOutcome />

@@ -14,9 +14,9 @@ export function QuickAnswers() {
   const { t } = useTranslation('contact')
   return (
     <Section heading={t('answers.title')} className="flex flex-col gap-5">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="divide-y divide-line rounded-card border border-line px-5">
         {answers.map(({ label, to }) => (
-          <li key={to} className="flex flex-col gap-1 rounded-card bg-mist p-5">
+          <li key={to} className="flex flex-col gap-1 py-4">
             <h3 className="text-lg">{t(`answers.${label}.heading`)}</h3>
             <p className="text-slate">{t(`answers.${label}.text`)}</p>
             <TextLink to={to} className="mt-1 self-start font-medium">
