@@ -22,7 +22,7 @@ export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
   const entries = useMemo(() => toSearchable(categories, guides), [categories, guides])
   useLinkedQuestion()
   return (
-    <div className="page-width flex flex-col gap-12 py-12 sm:gap-16 sm:py-20">
+    <div className="group page-width flex flex-col gap-12 py-12 sm:gap-16 sm:py-20">
       <header className="flex flex-col gap-4">
         <h1 className="text-title">{t('heading')}</h1>
         <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
@@ -33,6 +33,7 @@ export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryLinks categories={categories} />
         <div className="flex max-w-3xl flex-col gap-14">
+          <h2 className="hidden text-title group-has-[[data-found]]:block">{t('search.all')}</h2>
           {categories.map((category) => (
             <section key={category.id} aria-labelledby={category.id}>
               <h2 id={category.id} className="scroll-mt-28 border-b border-edge pb-4 text-heading">
@@ -59,7 +60,7 @@ function CategoryLinks({ categories }: { categories: readonly FaqCategory[] }) {
   const { t } = useTranslation('faq')
   return (
     <nav aria-label={t('categories.label')} className="lg:sticky lg:top-28 lg:self-start">
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+      <ul className="contents-list flex flex-wrap gap-2 lg:flex-col lg:gap-1">
         {categories.map(({ id }) => (
           <li key={id}>
             <a

@@ -40,6 +40,7 @@ function RequestHandler({ query, found }: { query: string; found: readonly Searc
   const none = hasQuery && found.length === 0
   return (
     <div
+      data-found={hasQuery ? '' : undefined}
       className={hasQuery ? 'flex max-w-2xl flex-col gap-4 rounded-card bg-mist p-5 sm:p-6' : ''}
     >
       <p role="status" className={hasQuery ? 'font-semibold' : ''}>
@@ -64,7 +65,9 @@ function RequestHandler({ query, found }: { query: string; found: readonly Searc
               >
                 <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
                   <span className="text-pine underline underline-offset-4">{title}</span>
-                  <span className="text-sm text-slate">{t(`search.kinds.${kind}`)}</span>
+                  {kind === 'guide' && (
+                    <span className="text-sm text-slate">{t('search.guide')}</span>
+                  )}
                 </span>
                 <span className="mt-0.5 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
               </Link>

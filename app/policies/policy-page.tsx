@@ -31,11 +31,11 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead page={t(`${name}.title`)} description={t(`${name}.description`)} />
-      <header className="flex flex-col gap-3">
-        <h1 className="text-title">{t(`${name}.title`)}</h1>
-        {policy.updated && <Updated day={policy.updated} />}
-      </header>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,44rem)] lg:justify-center lg:gap-y-14">
+        <header className="flex flex-col gap-3 lg:col-span-2">
+          <h1 className="text-title">{t(`${name}.title`)}</h1>
+          {policy.updated && <Updated day={policy.updated} />}
+        </header>
         <Contents prose={prose} />
         <div className="flex min-w-0 flex-col gap-16">
           {html !== null ? (
@@ -89,7 +89,7 @@ function Contents({ prose }: { prose: Prose }) {
 
 function Headings({ prose }: { prose: Prose }) {
   return (
-    <ol className="flex flex-col border-l border-line">
+    <ol className="contents-list flex flex-col border-l border-line">
       {prose.map((block) =>
         block.kind === 'heading' && block.level === 2 ? (
           <li key={block.id}>
