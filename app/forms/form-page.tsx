@@ -38,11 +38,11 @@ function Aside() {
       aria-hidden="true"
       className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
     >
-      <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] min-h-144 flex-col justify-between gap-8 p-12 xl:p-16">
+      <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
         <p className="max-w-sm font-display text-title font-semibold text-balance">{t('motto')}</p>
         <BundlePicture
           sizes="36rem"
-          className="mx-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
+          className="m-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
         />
       </div>
     </aside>
