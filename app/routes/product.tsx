@@ -18,8 +18,9 @@ import { loadProduct, type ProductAnswer, productStatus } from '../products/prod
 import { Suggested } from '../products/suggested.tsx'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
-import { NotFound } from '../shell/not-found.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OpenCompartment } from '../ui/open-compartment.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
 import { useFromServer } from '../ui/server-only.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -120,13 +121,15 @@ function ProductNotFound({ suggested }: ProductNotFoundProps) {
   const { t } = useTranslation(['products', 'everyPage'])
   return (
     <>
-      <NotFound
+      <PageMessage
         heading={t('notFound.heading')}
         text={suggested ? t('notFound.text') : t('everyPage:shopAway.text')}
+        className="not-found"
       >
+        <OpenCompartment className="not-found-shape" />
         <PageHead page={t('notFound.title')} />
         <LinkButton to="/products">{t('notFound.back')}</LinkButton>
-      </NotFound>
+      </PageMessage>
       {suggested && <Suggested products={suggested} />}
     </>
   )

@@ -24,8 +24,8 @@ export function Footer() {
   const hasForm = home?.sections.some(({ type }) => type === 'newsletter')
   return (
     <footer className="on-dark mt-auto bg-ink text-sm">
-      <div className="page-width grid gap-x-8 gap-y-5 pt-8 pb-4 md:grid-cols-2 md:pt-10 xl:flex">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 md:-mt-2.5 md:flex-col md:items-start md:justify-start xl:shrink-4">
+      <div className="page-width footer-grid">
+        <div className="footer-brand">
           <Logo inverted />
           <p className="text-white/85 max-md:hidden">{t('everyPage:motto')}</p>
           {(youtube || tiktok || instagram) && <AsWritten Part={SocialLinks} />}
@@ -35,7 +35,7 @@ export function Footer() {
             <NewsletterForm />
           </div>
         )}
-        <div className="columns-2 gap-x-8 md:col-span-2 md:flex md:justify-between md:gap-x-10 xl:max-w-1/2 xl:shrink-0 xl:grow xl:justify-evenly">
+        <div className="footer-columns">
           <FooterLinks />
         </div>
       </div>
