@@ -29,14 +29,14 @@ export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardPro
   const { title, available, variantId, choices } = card
   const closed = useClosed()
   return (
-    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[1.9fr_1fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[2fr_1fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
         ref={frame}
         className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none @xl:before:block @xl:before:aspect-square"
       >
         <CardPictures card={card} {...picture} />
       </div>
-      <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-6">
+      <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-5">
         <Words card={card} sizes={picture.sizes} Heading={Heading} />
         <div className="relative">
           {closed ? (
