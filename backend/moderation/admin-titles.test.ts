@@ -28,7 +28,7 @@ forEachDatabase((databases) => {
     return { ...opened, list }
   }
 
-  it('gives a product one title, whatever language its reviews were written in', async () => {
+  it('gives a product one title, the reader’s, whatever language its reviews were written in', async () => {
     const { list, ask, call, token } = await openDemoReviews()
     const reviews = await list()
     expect(new Set(reviews.map(({ language }) => language))).toEqual(new Set(['en', 'fr']))
@@ -36,6 +36,14 @@ forEachDatabase((databases) => {
     for (const { productId, productTitle } of reviews)
       expect(productTitle).toBe(titles.get(productId))
     expect([...titles.values()]).toContain('Gel Cleaner')
+
+    const inFrench = await call('GET', '/api/admin/reviews?limit=100', {
+      token,
+      headers: { 'accept-language': 'fr' },
+    })
+    const { reviews: asFrench } = await inFrench.json()
+    const gel = reviews.findIndex(({ productTitle }) => productTitle === 'Gel Cleaner')
+    expect(asFrench[gel].productTitle).toBe('Gel nettoyant')
 
     const french = reviews.find(({ language, productTitle }) => language === 'fr' && productTitle)
     const reply = await ask('PUT', `/${french?.id}/reply`, { text: 'Merci !' })

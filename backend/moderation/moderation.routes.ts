@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   type AdminReview,
   adminReviewsQuery,
@@ -50,7 +50,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
       const query = parseInput(c.req.query(), adminReviewsQuery)
       const shop = shopFor({ language: c.env.languages.first, address })
       const page = await moderationList(deps, query, shop)
-      return c.json({ ...page, reviews: await withTitles(titles, page.reviews, address) })
+      return c.json({ ...page, reviews: await withTitles(titles, page.reviews, visitorOf(c)) })
     })
     .get('/admin/reviews/:id/pictures/:picture', may('read_reviews'), async (c) => {
       const { size } = parseInput(c.req.query(), pictureQuery)
@@ -82,10 +82,10 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
     reviewId: reviewIdOf(c.req.param('id')),
     admin: c.var.admin,
   })
-  const view = async (review: Review, { env }: { env: AdminEnv['Bindings'] }) => {
+  const view = async (review: Review, c: Context<AdminEnv>) => {
     const hints = await findHints(deps.database.db, [review])
     const reviews = [toAdminReview(review, hints.get(review.id) ?? [])]
-    return (await withTitles(titles, reviews, env.address))[0]
+    return (await withTitles(titles, reviews, visitorOf(c)))[0]
   }
   return new Hono<AdminEnv>()
     .patch('/admin/reviews/:id/approve', may('write_reviews'), async (c) =>
@@ -117,11 +117,11 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
 async function withTitles(
   titles: AdminTitles,
   reviews: readonly AdminReview[],
-  address: string,
+  reader: Parameters<AdminTitles>[1],
 ): Promise<AdminReview[]> {
   const current = await titles(
     reviews.map(({ productId }) => productId),
-    address,
+    reader,
   )
   return reviews.map((review) => ({
     ...review,

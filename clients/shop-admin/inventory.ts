@@ -4,28 +4,48 @@ import { operation } from '../operation.ts'
 import { mutation } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
 import { committedPieces, quantity, stockLocation } from './products.ts'
+import { translated, translations } from './translations.ts'
+
+/** Called by its values in the language `$locale`; without one, in the shop's first. */
+const variant = z
+  .object({
+    id: z.string(),
+    selectedOptions: z.array(
+      z.object({ optionValue: z.object({ name: z.string(), translations }) }),
+    ),
+    requiresComponents: z.boolean(),
+    inventoryQuantity: z.number().nullable(),
+    product: z
+      .object({
+        legacyResourceId: z.string(),
+        title: z.string(),
+        hasOnlyDefaultVariant: z.boolean(),
+        translations,
+      })
+      .transform(({ translations: found, ...product }) => ({
+        ...product,
+        title: translated(found, 'title', product.title),
+      })),
+  })
+  .transform(({ selectedOptions, ...rest }) => ({
+    ...rest,
+    title: selectedOptions
+      .map(({ optionValue }) => translated(optionValue.translations, 'name', optionValue.name))
+      .join(' / '),
+  }))
 
 const stockedVariant = z.object({
   id: z.string(),
   sku: z.string().nullable(),
   tracked: z.boolean(),
-  variant: z.object({
-    id: z.string(),
-    title: z.string(),
-    requiresComponents: z.boolean(),
-    inventoryQuantity: z.number().nullable(),
-    product: z.object({
-      legacyResourceId: z.string(),
-      title: z.string(),
-      hasOnlyDefaultVariant: z.boolean(),
-    }),
-  }),
+  variant,
 })
 export type StockedItem = z.infer<typeof stockedVariant>
 
 const listing = <Row>(row: z.ZodType<Row>) =>
   operation({
-    head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
+    head: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
+      $locale: String! = "")`,
     response: z.object({
       inventoryItems: field(
         'inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before)',

@@ -3,7 +3,7 @@ import { fromDecimal } from '#/contract/money.ts'
 import type { openShopOn } from '../orders/orders.fixture.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOn>>
-type Row = Readonly<Record<string, string>>
+export type Row = Readonly<Record<string, string>>
 
 const shopMoney = (field: string) => `${field} { shopMoney { amount } }`
 const ordersPage = `query ($after: String) { orders(first: 100, after: $after) {

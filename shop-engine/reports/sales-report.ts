@@ -8,13 +8,15 @@ type Figures = Record<SalesMetric, number>
 export interface ReportRow extends Figures {
   /** A day as `2026-11-28`, a product's title, a discount's name, a state's code, or a channel. */
   name: string
+  /** Of a report by product; null for what staff sold besides. */
+  productId: number | null
 }
 
 /** A row without any sales. */
 export function emptyRow(name: string): ReportRow {
   // Each metric, and no other.
   const figures = Object.fromEntries(salesMetrics.map((metric) => [metric, 0])) as Figures
-  return { ...figures, name }
+  return { ...figures, name, productId: null }
 }
 
 /** As `2026-11-28`. */
@@ -27,7 +29,7 @@ export function createReport(by: SalesDimension, timeZone: string) {
     const group = groups.get(key) ?? emptyRow(name)
     for (const metric of salesMetrics) group[metric] += figures[metric] ?? 0
     // The newest name is the one that people know.
-    groups.set(key, { ...group, name })
+    groups.set(key, { ...group, name, productId: typeof key === 'number' ? key : null })
   }
   return {
     add(order: SoldOrder) {

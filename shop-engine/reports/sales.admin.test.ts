@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import { openCodes } from '../orders/random-codes.fixture.ts'
-import { cents, expectReportsAgree, report } from './agreeing.fixture.ts'
+import { cents, expectReportsAgree, type Row, report } from './agreeing.fixture.ts'
 
 const query = `query ($query: String!) { shopifyqlQuery(query: $query) {
   parseErrors tableData { columns { name dataType } rows } } }`
@@ -123,6 +123,17 @@ forEachDatabase((databases) => {
       { product_title: 'Gel Cleaner', quantity_ordered: '3' },
       { product_title: 'Wet Wipes', quantity_ordered: '2' },
       { product_title: 'Engraving', quantity_ordered: '1', gross_sales: '12.0', discounts: '0.0' },
+    ])
+    const inFrench = await admin.ask(
+      query,
+      { query: 'FROM sales SHOW orders GROUP BY product_title SINCE -1d UNTIL today' },
+      { language: 'fr' },
+    )
+    const { rows } = inFrench.shopifyqlQuery.tableData
+    expect(rows.map((row: Row) => row.product_title)).toEqual([
+      'Gel nettoyant',
+      'Lingettes humides',
+      'Engraving',
     ])
     expect(await by('sales_channel', 'orders, unpaid_sales')).toMatchObject([
       { sales_channel: 'web', orders: '2' },

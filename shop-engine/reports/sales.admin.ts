@@ -1,11 +1,13 @@
 import type { ColumnDataType } from '#/contract/admin/types.generated.ts'
+import type { Language } from '#/contract/languages.ts'
 import { money, serializeMoney } from '#/contract/money.ts'
 import { isSalesAmount, type SalesDimension, type SalesMetric } from '#/contract/sales-reports.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
+import type { ProductServices } from '../products/catalogue.ts'
 import type { ReportRow } from './sales-report.ts'
 import { parseSalesQuery, type SalesQuery } from './shopifyql.ts'
 
-export interface SalesServices {
+export interface SalesServices extends Pick<ProductServices, 'catalogue'> {
   /** Today, in the shop's time zone. */
   today(): number
   sales(query: SalesQuery): Promise<ReportRow[]>
@@ -56,19 +58,32 @@ function metricColumn(name: SalesMetric): Column {
   }
 }
 
+/** Products are called what they're called today in the reader's language; deleted ones as they were last sold. */
+async function withTitles(
+  rows: readonly ReportRow[],
+  { catalogue }: SalesServices,
+  language: Language,
+): Promise<ReportRow[]> {
+  const products = await catalogue.products(rows.flatMap(({ productId }) => productId ?? []))
+  const titles = new Map(products.map(({ id, texts }) => [id, texts[language].title]))
+  return rows.map((row) => ({ ...row, name: titles.get(row.productId ?? 0) ?? row.name }))
+}
+
 /** Sales by day, product, discount, state, or channel. */
 export const salesAdmin = {
   scopes: { 'QueryRoot.shopifyqlQuery': 'read_reports' },
   resolvers: {
     QueryRoot: {
-      async shopifyqlQuery(_root, { query }, { services }) {
+      async shopifyqlQuery(_root, { query }, { services, readerLanguage }) {
         const salesQuery = parseSalesQuery(query, services.today())
         if (!salesQuery) return { tableData: null, parseErrors: ['This query is not supported.'] }
         const columns = [
           dimensionColumn(salesQuery.by),
           ...salesQuery.metrics.map((metric) => metricColumn(metric)),
         ]
-        const rows = (await services.sales(salesQuery)).map((row) =>
+        const report = await services.sales(salesQuery)
+        const named = await withTitles(report, services, readerLanguage)
+        const rows = named.map((row) =>
           Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)])),
         )
         return { tableData: { columns, rows }, parseErrors: [] }

@@ -11,6 +11,8 @@ interface ListOptions {
   /** How many rows are on a page. */
   size?: number
   filters?: Filters
+  /** What else the operation needs. */
+  variables?: Readonly<Record<string, unknown>>
   sortKeys?: SortKeys
 }
 
@@ -26,13 +28,14 @@ export function searchOf(query: URLSearchParams, filters: Filters = {}): string 
 export async function loadList<T>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   operation: Operation<T>,
-  { size = 50, filters, sortKeys = {} }: ListOptions = {},
+  { size = 50, filters, sortKeys = {}, variables }: ListOptions = {},
 ): Promise<{ address: string; list: T | null }> {
   const { search, searchParams } = new URL(request.url)
   const list = await context.get(adminContext).ask(operation, {
     query: searchOf(searchParams, filters),
     ...cursorOf(searchParams, size),
     ...sortOf(searchParams, sortKeys),
+    ...variables,
   })
   return { address: search, list }
 }
