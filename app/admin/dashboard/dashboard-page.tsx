@@ -17,7 +17,7 @@ import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { ReviewSummary, type ReviewSummaryProps } from './review-summary.tsx'
+import { RecentReviews, ReviewSummary } from './review-summary.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -54,7 +54,7 @@ const newestOrders = 5
 /** The number of days for each value in the URL. */
 const periods: Readonly<Record<string, number>> = { 7: 7, 90: 90 }
 
-async function loadReviews({ load }: LoadingAs): Promise<ReviewSummaryProps> {
+async function loadReviews({ load }: LoadingAs) {
   const [stats, recent] = await Promise.all([
     load.stats(),
     load.list({ limit: staffLimits.dashboardReviews, offset: 0 }),
@@ -70,35 +70,33 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
   const { filter, reviews, orders, best, sales, launch } = loaderData
-  const others = reviews ? <ReviewSummary {...reviews} /> : <SecondFactorPanel />
   const name = session?.admin.name || t('dashboard.nobody')
   return (
     <>
       <PageHead title={t('nav.dashboard')} heading={t('dashboard.welcome', { name })} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {launch && !launch.launched && <LaunchBanner open={launch.open.length} />}
-        {orders === undefined && sales === undefined ? (
-          <>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+          <div className="lg:col-start-2">
             <WaitingPanel />
-            {others}
-          </>
-        ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {sales !== undefined && <Sales days={sales} address={filter} />}
-              {orders !== undefined && <RecentOrders orders={orders} />}
-              {best !== undefined && <BestSellers rows={best} address={filter} />}
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <WaitingPanel />
-              {others}
-            </div>
           </div>
-        )}
+          <div className={`${column} lg:col-start-1 lg:row-span-2 lg:row-start-1`}>
+            {sales !== undefined && <Sales days={sales} address={filter} />}
+            {orders !== undefined && <RecentOrders orders={orders} />}
+            {reviews && <RecentReviews reviews={reviews.recent} />}
+          </div>
+          <div className={`${column} lg:col-start-2`}>
+            {best !== undefined && <BestSellers rows={best} address={filter} />}
+            {reviews && <ReviewSummary stats={reviews.stats} />}
+            <SecondFactorPanel />
+          </div>
+        </div>
       </div>
     </>
   )
 }
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
 function Sales({ days, address }: { days: DaySales[] | null; address: string }) {
   const { t } = useTranslation('admin')

@@ -56,13 +56,18 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false, points: { show: false } },
-    scales: { y: { range: (_plot, _low, high) => [0, Math.max(4 * props.unit, high * 1.1)] } },
+    scales: {
+      // Half a day more at both ends, so that the outer bars are whole.
+      x: { range: (_plot, first, last) => [first - 43_200, last + 43_200] },
+      y: { range: (_plot, _low, high) => [0, Math.max(4 * props.unit, high * 1.1)] },
+    },
     axes: [
       {
         ...axis,
         grid: { show: false },
         space: 70,
-        size: 28,
+        size: 34,
+        gap: 10,
         incrs: [1, 2, 7, 14].map((days) => days * 86_400),
         values: (_plot, at) => at.map((seconds) => props.formatDay(new Date(seconds * 1000))),
       },

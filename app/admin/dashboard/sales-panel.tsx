@@ -51,7 +51,7 @@ export function SalesPanel({ both }: SalesPanelProps) {
             type="button"
             aria-pressed={choice === metric}
             onClick={() => setMetric(choice)}
-            className="px-2 py-3 text-left hover:bg-chalk aria-pressed:shadow-[inset_0_-3px_0_var(--color-pine)] sm:px-4"
+            className="flex flex-col px-2 py-3 text-left hover:bg-chalk aria-pressed:shadow-[inset_0_-3px_0_var(--color-pine)] sm:px-4"
           >
             <span className="block text-slate">{t(`sales.${choice}`)}</span>
             <span className="block font-display text-lg font-semibold tabular-nums sm:text-2xl">
@@ -82,7 +82,7 @@ function Change({ metric, both }: SalesPanelProps & { metric: Metric }) {
 }
 
 /** A metric by day, with the value of the day that is pointed at. */
-function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) {
+export function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) {
   const { t } = useTranslation('admin')
   const [pointed, setPointed] = useState<number | null>(null)
   const at = pointed === null ? undefined : days[pointed]
@@ -108,7 +108,8 @@ function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) 
 
 type Format = ReturnType<typeof useSalesFormats>
 
-function useSalesFormats(currency: string) {
+/** How sales are written. */
+export function useSalesFormats(currency: string) {
   const language = useLanguage()
   const { number } = useFormats()
   const locale = locales[language]
