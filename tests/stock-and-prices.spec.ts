@@ -117,7 +117,7 @@ test('the stock of all variants is edited in a grid, by keyboard, and never over
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await held(shop, mat)).stock).toEqual([10, 5, 7])
   await expect(page.locator('[data-edited]')).toHaveCount(0)
-  await expect(save(page)).toHaveCount(0)
+  await expect(save(page)).toBeDisabled()
 })
 
 test('a product’s record has the same grid, and tells what was bought meanwhile', async ({

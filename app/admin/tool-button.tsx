@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold sm:whitespace-nowrap transition-colors aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold sm:whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const tones = {
   plain:
     'border-edge bg-white text-ink hover:border-ink hover:bg-chalk aria-disabled:border-line aria-disabled:text-slate aria-disabled:hover:bg-white',
-  main: 'border-pine bg-pine text-on-pine hover:border-pine-hover hover:bg-pine-hover aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
+  main: 'border-pine bg-pine text-on-pine hover:border-pine-hover hover:bg-pine-hover disabled:border-line disabled:bg-mist disabled:text-slate aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
   good: 'border-pine/50 bg-white text-pine hover:bg-pine-mist',
   bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
 } as const

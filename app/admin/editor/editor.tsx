@@ -41,6 +41,8 @@ export interface EditorProps<Value, Saved> {
   onSaved?: (saved: Saved) => unknown
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
+  /** True: the bar with Save shows from the start, and Save works once something has changed. */
+  alwaysOffersSave?: boolean
   children: ReactNode
 }
 
@@ -119,7 +121,13 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
-        <DirtyBar dirty={dirty} onDiscard={onDiscard} isNew={version === newRecord} busy={busy} />
+        <DirtyBar
+          dirty={dirty}
+          onDiscard={onDiscard}
+          isNew={version === newRecord}
+          isShown={props.alwaysOffersSave}
+          busy={busy}
+        />
       </Form>
     </EditedContext>
   )
@@ -229,16 +237,17 @@ interface DirtyBarProps {
   dirty: boolean
   /** A new record: the bar is shown from the start, and Save works once something is filled in. */
   isNew: boolean
+  isShown?: boolean | undefined
   busy: boolean
   onDiscard: () => void
 }
 
 /** Overlays the page, so that nothing moves when it appears. */
-function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
+function DirtyBar({ dirty, isNew, isShown, busy, onDiscard }: DirtyBarProps) {
   const { t } = useTranslation('admin')
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
-      {(dirty || isNew) && (
+      {(dirty || isNew || isShown) && (
         <div
           data-save-bar=""
           className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
@@ -251,7 +260,12 @@ function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
               </ToolButton>
             </>
           )}
-          <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
+          <ToolButton
+            type="submit"
+            tone="main"
+            aria-disabled={busy || undefined}
+            disabled={!dirty && !isNew}
+          >
             {t('editor.save')}
           </ToolButton>
         </div>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#/clients/operation.ts'
 import { lowStock } from '#/clients/shop-admin/waiting.ts'
-import { adminContext } from '../admin-session.ts'
+import { limits } from '#/contract/limits.ts'
+import { languageOfDocument } from '../../i18n/messages.ts'
+import { adminContext, useAdmin } from '../admin-session.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { loadList } from '../list/load-list.ts'
 
@@ -9,7 +11,14 @@ import { loadList } from '../list/load-list.ts'
 export function loadInventory<T>(args: Parameters<typeof loadList>[0], operation: Operation<T>) {
   const { session } = args.context.get(adminContext)
   const filters = { low: lowStock(session?.lowStock), out: 'inventory_quantity:<=0' }
-  return loadList(args, operation, { filters })
+  return loadList(args, operation, { filters, variables: { locale: languageOfDocument() } })
+}
+
+/** Whether a number of pieces is to be marked: none left, or few by the owner's threshold. */
+export function useStockLevel(): (pieces: number) => 'out' | 'low' | undefined {
+  const { session } = useAdmin()
+  const few = session?.lowStock ?? limits.fewLeft
+  return (pieces) => (pieces <= 0 ? 'out' : pieces <= few ? 'low' : undefined)
 }
 
 export function StockFilters() {

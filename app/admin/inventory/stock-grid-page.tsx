@@ -48,15 +48,19 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
   const { save, refused } = useSaveStock()
   const rows = items.map((item): GridRow => {
     const { id, sku, committed, variant } = item
-    const named = { id, name: itemName(item), sku, committed }
-    if (canAdjust(item)) return { ...named, available: variant.inventoryQuantity ?? 0 }
-    return { ...named, fixed: t(variant.requiresComponents ? 'ofComponents' : 'notCounted') }
+    const available = variant.inventoryQuantity ?? 0
+    const named = { id, name: itemName(item), sku, committed, available }
+    if (canAdjust(item)) return named
+    return variant.requiresComponents
+      ? { ...named, fixed: 'ofComponents' }
+      : { ...named, fixed: 'notCounted' }
   })
   return (
     <Editor
       version={`${saves}`}
       read={(typed) => readCounts(typed, items, () => t('grid.problem'))}
       save={save}
+      alwaysOffersSave
       refused={refused}
       onSaved={async () => {
         await revalidate()
@@ -64,8 +68,10 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
       }}
     >
       <StockGrid rows={rows} label={t('grid.heading')} />
-      <div className="max-w-md border-t border-line p-4">
-        <ReasonField />
+      <div className="border-t border-line p-4">
+        <div className="max-w-md">
+          <ReasonField />
+        </div>
       </div>
     </Editor>
   )

@@ -2,22 +2,24 @@ import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { useFormats } from '../formats.ts'
 import { toolField } from '../tool-button.tsx'
+import { useStockLevel } from './inventory-list.tsx'
 import { moveInGrid } from './move-in-grid.ts'
 import { useStockNumber } from './use-stock-number.ts'
 
-/** A row of the grid; `fixed` says it in words where the number can't be edited. */
-export type GridRow = {
+export interface GridRow {
   /** The form has the number as `stock:<id>`. */
   id: string
   name: string
   sku: string | null
-  /** Set aside for open orders. */
+  /** Reserved for open orders. */
   committed: number
-} & ({ available: number; fixed?: never } | { fixed: string; available?: never })
-
-type Counted = Extract<GridRow, { fixed?: never }>
+  available: number
+  /** Why the number can't be edited. */
+  fixed?: 'ofComponents' | 'notCounted'
+}
 
 /**
  * The stock of many variants, edited at once in the form around it. Available and on hand are one number: whichever is
@@ -56,13 +58,23 @@ export function StockGrid({ rows, label }: { rows: readonly GridRow[]; label: st
   )
 }
 
-function FixedRow({ name, sku, fixed }: Pick<GridRow, 'name' | 'sku'> & { fixed: string }) {
+/** A bundle's number follows from what's inside; what isn't counted has none. */
+function FixedRow({ name, sku, available, fixed }: Required<GridRow>) {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const note = [sku, t(fixed)].filter(Boolean).join(' · ')
+  if (fixed === 'notCounted')
+    return (
+      <tr>
+        <RowHead name={name} note={note} />
+        <td colSpan={3} />
+      </tr>
+    )
   return (
     <tr>
-      <RowHead name={name} note={sku} />
-      <td colSpan={3} className="px-4 py-2 text-right text-slate">
-        {fixed}
-      </td>
+      <RowHead name={name} note={note} level={available} />
+      <td className="py-3.5 pr-5.5 pl-2 text-right align-top tabular-nums">{number(available)}</td>
+      <td colSpan={2} />
     </tr>
   )
 }
@@ -71,20 +83,26 @@ interface RowHeadProps {
   name: string
   /** On a line of its own, which is kept where it's empty. */
   note: string | null
+  /** How many there are: none and few are marked. */
+  level?: number
   children?: ReactNode
 }
 
-function RowHead({ name, note, children }: RowHeadProps) {
+function RowHead({ name, note, level, children }: RowHeadProps) {
+  const { t } = useTranslation('adminInventory')
+  const levelOf = useStockLevel()
+  const mark = level === undefined ? undefined : levelOf(level)
   return (
     <th scope="row" className="py-2 pr-2 pl-4 text-left font-medium wrap-anywhere">
-      {name}
+      <span className="mr-2">{name}</span>
+      {mark && <Badge tone={mark === 'out' ? 'bad' : 'waiting'}>{t(`levels.${mark}`)}</Badge>}
       <span className="block min-h-4 text-xs font-normal text-slate">{note}</span>
       {children}
     </th>
   )
 }
 
-function CountedRow({ id, name, sku, available, committed }: Counted) {
+function CountedRow({ id, name, sku, available, committed }: GridRow) {
   const { t } = useTranslation('adminInventory')
   const { number } = useFormats()
   const { problems } = use(FormContext)
@@ -105,7 +123,7 @@ function CountedRow({ id, name, sku, available, committed }: Counted) {
   } as const
   return (
     <tr>
-      <RowHead name={name} note={[sku, was].filter(Boolean).join(' · ')}>
+      <RowHead name={name} note={[sku, was].filter(Boolean).join(' · ')} level={available}>
         <FieldProblem id={saysId}>{problem ?? overtaken}</FieldProblem>
       </RowHead>
       <td className="px-2 py-2 text-right align-top">

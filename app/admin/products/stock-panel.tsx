@@ -15,11 +15,10 @@ export function StockPanel({ product }: { product: EditedProduct }) {
   if (isSingle) return null
   const rows = variants.nodes.map((variant): GridRow => {
     const { id, title: name, sku, inventoryQuantity, inventoryItem, requiresComponents } = variant
-    const { committed } = inventoryItem
-    if (requiresComponents)
-      return { id, name, sku, committed, fixed: t('ofComponents', { n: inventoryQuantity ?? 0 }) }
-    if (inventoryQuantity === null) return { id, name, sku, committed, fixed: t('notCounted') }
-    return { id, name, sku, committed, available: inventoryQuantity }
+    const available = inventoryQuantity ?? 0
+    const row = { id, name, sku, committed: inventoryItem.committed, available }
+    if (requiresComponents) return { ...row, fixed: 'ofComponents' }
+    return inventoryQuantity === null ? { ...row, fixed: 'notCounted' } : row
   })
   return (
     <Panel heading={t('stock')}>
