@@ -21,6 +21,8 @@ interface RowsProps<Row extends ListRow> {
   /** Both are left out of a read-only list. */
   selection?: Selection<Row>
   cursor?: Cursor
+  /** More classes for a row. */
+  rowClass?: (row: Row) => string
 }
 
 interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
@@ -59,7 +61,7 @@ export function ListRows<Row extends ListRow>({
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
-  const { rows, columns, selection, cursor, align } = props
+  const { rows, columns, selection, cursor, align, rowClass } = props
   const place = align === 'middle' ? 'align-middle' : 'align-top'
   return (
     <table className="hidden w-full md:table">
@@ -69,7 +71,7 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
           <tr
             key={row.id}
             {...rowAttributes(row, i, cursor)}
-            className="border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
+            className={`border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)] ${rowClass?.(row) ?? ''}`}
           >
             {selection && (
               <td className={`px-3 pt-2.5 pb-2 ${place}`}>
@@ -143,7 +145,7 @@ interface ListCardsProps<Row extends ListRow> extends RowsProps<Row> {
 
 export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
   const { t } = useTranslation('admin')
-  const { rows, card, selection, cursor, className } = props
+  const { rows, card, selection, cursor, className, rowClass } = props
   return (
     <ul className={className}>
       {selection && (
@@ -158,7 +160,7 @@ export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
         <li
           key={row.id}
           {...rowAttributes(row, i, cursor)}
-          className="flex gap-3 border-b border-line px-4 py-3 last:border-0 aria-[current]:bg-ocean-mist"
+          className={`flex gap-3 border-b border-line px-4 py-3 last:border-0 aria-[current]:bg-ocean-mist ${rowClass?.(row) ?? ''}`}
         >
           {selection && <SelectRow row={row} selection={selection} />}
           <div className="min-w-0 grow">{card(row)}</div>

@@ -11,14 +11,23 @@ export interface Tab {
   count?: number | null
 }
 
+interface TabsProps {
+  tabs: readonly Tab[]
+  /** True: one row, which scrolls sideways; for many of them. */
+  scrolls?: boolean
+}
+
 /** The tabs of a list; each starts on its first page, in the default order. */
-export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabs({ tabs, scrolls = false }: TabsProps) {
   const { t } = useTranslation('admin')
   const { number } = useFormats()
   const { nextQuery } = useListQuery()
   const current = nextQuery.get('filter') ?? ''
   return (
-    <nav aria-label={t('list.filter')} className="flex flex-wrap gap-1">
+    <nav
+      aria-label={t('list.filter')}
+      className={`flex gap-1 ${scrolls ? '-m-1 max-w-[calc(100%+0.5rem)] overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
+    >
       {tabs.map(({ filter, label, count }) => (
         <Link
           key={filter}

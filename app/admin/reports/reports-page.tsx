@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type SalesRow, salesReport } from '#/clients/shop-admin/sales.ts'
+import { dailySales, type SalesRow, salesReport } from '#/clients/shop-admin/sales.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { isSalesAmount, type SalesDimension, salesDimensions } from '#/contract/sales-reports.ts'
 import { adminContext } from '../admin-session.ts'
+import { MetricChart, useSalesFormats } from '../dashboard/sales-panel.tsx'
 import { listAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { ListRows } from '../list/list-rows.tsx'
@@ -46,6 +47,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <>
           <Tabs
+            scrolls
             tabs={salesDimensions.map((grouping) => ({
               filter: grouping === 'day' ? '' : grouping,
               label: t(`by.${grouping}`),
@@ -56,8 +58,18 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {rows && by === 'day' && rows.length > 0 && <DayChart rows={rows} />}
       {rows && <Rows rows={by === 'day' ? rows.toReversed() : rows} by={by} />}
     </ListPage>
+  )
+}
+
+function DayChart({ rows }: { rows: readonly SalesRow[] }) {
+  const format = useSalesFormats(rows[0]?.currency ?? 'USD')
+  return (
+    <div className="border-b border-line">
+      <MetricChart days={dailySales(rows)} metric="total" format={format} />
+    </div>
   )
 }
 
@@ -97,41 +109,51 @@ function Rows({ rows, by }: RowsProps) {
     name: format.name(row),
     value: (figure: (typeof shown)[number]) => figureOf(row, figure),
   }))
+  type Listed = (typeof listed)[number]
   const hasSums = by !== 'product_title' && by !== 'discount_name' && rows.length > 1
-  const sums = {
+  const sums: Listed = {
     id: 'sums',
     name: t('all'),
-    value: (figure: (typeof shown)[number]) =>
-      rows.reduce((sum, row) => sum + figureOf(row, figure), 0),
+    value: (figure) => rows.reduce((sum, row) => sum + figureOf(row, figure), 0),
   }
+  const isEmpty = (row: Listed) => shown.every((figure) => row.value(figure) === 0)
   return (
     <ListRows
       rows={hasSums ? [sums, ...listed] : listed}
+      rowClass={(row) =>
+        row === sums ? 'bg-mist font-semibold' : isEmpty(row) ? 'max-md:hidden text-slate' : ''
+      }
       columns={[
         {
           key: 'name',
           heading: t(`name.${by}`),
-          className: 'font-semibold wrap-anywhere',
+          className: 'wrap-anywhere',
           cell: ({ name }) => name,
         },
         ...shown.map((figure) => ({
           key: figure,
           heading: <span className="block text-right">{t(`figures.${figure}`)}</span>,
           className: 'text-right tabular-nums whitespace-nowrap',
-          cell: (row: (typeof listed)[number]) =>
-            format.figure(figure, row.value(figure), currency),
+          cell: (row: Listed) =>
+            row.value(figure) === 0 ? (
+              <span className="text-slate">–</span>
+            ) : (
+              format.figure(figure, row.value(figure), currency)
+            ),
         })),
       ]}
       card={(row) => (
         <>
           <p className="font-semibold wrap-anywhere">{row.name}</p>
-          <dl className="mt-1 grid grid-cols-2 gap-x-4 tabular-nums">
-            {shown.map((figure) => (
-              <div key={figure} className="flex justify-between gap-2">
-                <dt className="text-slate">{t(`figures.${figure}`)}</dt>
-                <dd>{format.figure(figure, row.value(figure), currency)}</dd>
-              </div>
-            ))}
+          <dl className="mt-1 grid gap-x-6 tabular-nums min-[30rem]:grid-cols-2">
+            {shown
+              .filter((figure) => row.value(figure) !== 0)
+              .map((figure) => (
+                <div key={figure} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+                  <dt className="text-slate">{t(`figures.${figure}`)}</dt>
+                  <dd>{format.figure(figure, row.value(figure), currency)}</dd>
+                </div>
+              ))}
           </dl>
         </>
       )}
