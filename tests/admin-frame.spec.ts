@@ -15,7 +15,7 @@ const texts = {
     keys: 'Keyboard shortcuts',
     search: 'Search',
     settings: 'Settings',
-    work: 'Orders, products, and more',
+    work: 'Main menu',
   },
   fr: {
     navigation: 'Administration',
@@ -27,7 +27,7 @@ const texts = {
     keys: 'Raccourcis clavier',
     search: 'Chercher',
     settings: 'Réglages',
-    work: 'Commandes, produits et plus',
+    work: 'Menu principal',
   },
 } as const
 const locales = { en: 'en-US', fr: 'fr-FR' } as const

@@ -217,7 +217,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await rate.fill('10')
   await page.getByLabel('EUR for 1 USD').fill('1.74')
-  await page.getByRole('button', { name: 'Orders, products, and more' }).click()
+  await page.getByRole('button', { name: 'Main menu' }).click()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('button', { name: editor.stay }).click()
   await save.click()

@@ -17,21 +17,30 @@ export function MoreAction({ tone, ...props }: ComponentProps<'button'> & { tone
   )
 }
 
+interface MoreActionsProps {
+  entries: Readonly<Record<string, ReactNode>>
+  /** In a row of a list: what the row is called. */
+  rowName?: string
+}
+
 /**
  * What else can be done with a record, behind a button; choosing closes it. On a
- * phone, the button is three dots. Renders nothing without entries.
+ * phone, and in a row of a list, the button is three dots. Renders nothing without entries.
  */
-export function MoreActions({ entries }: { entries: Readonly<Record<string, ReactNode>> }) {
+export function MoreActions({ entries, rowName }: MoreActionsProps) {
   const { t } = useTranslation('admin')
   const id = useId()
+  const isRow = rowName !== undefined
   const shown = Object.entries(entries).filter(([, entry]) => Boolean(entry))
   if (shown.length === 0) return null
   return (
     <>
       <button type="button" popoverTarget={id} className={toolButton()}>
-        <span className="max-sm:sr-only">{t('moreActions')}</span>
-        <ChevronIcon className="size-4 max-sm:hidden" />
-        <Icon className="size-5 sm:hidden">
+        <span className={isRow ? 'sr-only' : 'max-sm:sr-only'}>
+          {isRow ? t('moreActionsFor', { name: rowName }) : t('moreActions')}
+        </span>
+        {!isRow && <ChevronIcon className="size-4 max-sm:hidden" />}
+        <Icon className={isRow ? 'size-5' : 'size-5 sm:hidden'}>
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </Icon>
       </button>

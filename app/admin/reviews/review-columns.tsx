@@ -4,6 +4,7 @@ import type { AdminReview } from '#/contract/moderation.ts'
 import { idKey } from '#/contract/page-addresses.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import type { Column } from '../list/list-rows.tsx'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { AdminPhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
@@ -24,7 +25,7 @@ export function useReviewColumns(
     {
       key: 'customer',
       heading: t('columns.customer'),
-      className: 'max-w-44',
+      className: 'max-w-44 min-w-32',
       cell: (review) => <Author {...review} />,
     },
     { key: 'rating', heading: t('columns.rating'), cell: (review) => <RatingStars {...review} /> },
@@ -50,7 +51,6 @@ export function useReviewColumns(
     {
       key: 'actions',
       heading: t('columns.actions'),
-      className: 'min-w-28 2xl:[&>div]:flex-nowrap',
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
   ]
@@ -62,9 +62,7 @@ function Author({ customerName, customerEmail }: AdminReview) {
       <span className="block truncate font-semibold" title={customerName}>
         {customerName}
       </span>
-      <span className="block truncate text-slate" title={customerEmail}>
-        {customerEmail}
-      </span>
+      <span className="block text-slate wrap-anywhere">{customerEmail}</span>
     </>
   )
 }
@@ -185,10 +183,23 @@ export function RowActions({ review, onAction }: RowActionsProps) {
     </ToolButton>
   )
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex gap-1.5">
       {review.status !== 'approved' && button('approve', 'good')}
       {review.status !== 'rejected' && button('reject', 'bad')}
-      {button('delete', 'plain')}
+      <MoreActions
+        rowName={t('reviewOf', { name: review.customerName })}
+        entries={{
+          delete: (
+            <MoreAction
+              tone="bad"
+              aria-label={t('actionsFor.delete', { name: review.customerName })}
+              onClick={() => onAction(review, 'delete')}
+            >
+              {t('actions.delete')}
+            </MoreAction>
+          ),
+        }}
+      />
     </div>
   )
 }

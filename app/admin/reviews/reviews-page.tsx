@@ -15,7 +15,7 @@ import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { useCursor } from '../list/use-cursor.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton, toolField } from '../tool-button.tsx'
 import type { Route } from './+types/reviews-page.ts'
 import { OverdueWarning } from './overdue-warning.tsx'
 import { ReviewCard, useReviewColumns } from './review-columns.tsx'
@@ -178,7 +178,7 @@ function NarrowedBy({ product }: { product: string | undefined }) {
       <Select
         aria-label={t('columns.rating')}
         value={nextQuery.get('rating') ?? ''}
-        className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
+        className={`${toolField} [&+*]:top-1.75 [&+*]:right-2.5`}
         onChange={({ target }) => void navigate(listAddress(nextQuery, { rating: target.value }))}
       >
         <option value="">{t('allStars')}</option>
