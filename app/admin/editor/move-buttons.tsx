@@ -1,4 +1,4 @@
-import { ToolButton } from '../tool-button.tsx'
+import { SignButton } from '../sign-button.tsx'
 
 interface MoveButtonsProps {
   index: number
@@ -10,8 +10,9 @@ interface MoveButtonsProps {
 
 /** Moves a row by one, the first and the last no further. */
 export function MoveButtons({ index, count, up, down, onMove }: MoveButtonsProps) {
-  const button = (to: number, label: string, sign: string) => (
-    <ToolButton
+  const button = (to: number, label: string, sign: 'up' | 'down') => (
+    <SignButton
+      sign={sign}
       aria-label={label}
       aria-disabled={to < 0 || to >= count || undefined}
       onClick={({ currentTarget }) => {
@@ -19,14 +20,12 @@ export function MoveButtons({ index, count, up, down, onMove }: MoveButtonsProps
         // The browser takes it from a row that moves.
         currentTarget.focus()
       }}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </ToolButton>
+    />
   )
   return (
     <>
-      {button(index - 1, up, '↑')}
-      {button(index + 1, down, '↓')}
+      {button(index - 1, up, 'up')}
+      {button(index + 1, down, 'down')}
     </>
   )
 }

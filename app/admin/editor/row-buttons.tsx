@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../tool-button.tsx'
+import { SignButton } from '../sign-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 interface RowButtonsProps {
@@ -15,11 +15,9 @@ interface RowButtonsProps {
 export function RowButtons({ what, onRemove, ...row }: RowButtonsProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2">
       <MoveButtons {...row} up={t('rows.up', { what })} down={t('rows.down', { what })} />
-      <ToolButton tone="bad" aria-label={t('rows.remove', { what })} onClick={onRemove}>
-        <span aria-hidden="true">×</span>
-      </ToolButton>
+      <SignButton sign="remove" aria-label={t('rows.remove', { what })} onClick={onRemove} />
     </div>
   )
 }

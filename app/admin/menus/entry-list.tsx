@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
+import { inOrder } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { TranslatedField } from '../editor/translated-field.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
+import { type Sign, SignButton } from '../sign-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { outlineOf } from './outline.ts'
 import { useOutline } from './use-outline.ts'
@@ -25,22 +28,48 @@ const fresh: MenuEntry = {
   items: [],
 }
 
-const indents = ['', 'ml-5 sm:ml-10', 'ml-10 sm:ml-20']
+const indents = [
+  '',
+  'max-lg:ml-5 lg:[&>.contents>:first-child]:pl-8',
+  'max-lg:ml-10 lg:[&>.contents>:first-child]:pl-16',
+]
+
+const buttonsWidth = 'lg:w-52'
+
+/** From a desktop on, one row each, below heads that name the columns; on a phone, each field has its label. */
+const line = 'grid gap-3 sm:grid-cols-3 lg:flex'
 
 /** The entries of a menu, moved and put below others by dragging or with buttons. */
 export function EntryList({ label, entries }: EntryListProps) {
   const { t } = useTranslation('adminMenus')
+  const shop = useShopLanguages()
+  const { alone } = useLanguageNames()
   const { rows, add, remove, move, ...outline } = useOutline(outlineOf(entries), fresh)
   const dragEvents = useDragging(move)
+  const shown = inOrder(shop)
   return (
     <div className="grid gap-3">
+      {rows.length > 0 && (
+        <p
+          aria-hidden="true"
+          className={`${line} px-3 text-xs font-semibold text-slate max-lg:hidden`}
+        >
+          {shown.map((language) => (
+            <span key={language} className="flex-1">
+              {alone(language)}
+            </span>
+          ))}
+          <span className="flex-1">{t('link')}</span>
+          <span className={buttonsWidth} />
+        </p>
+      )}
       <ol aria-label={label} className="grid gap-3 empty:hidden">
         {rows.map(({ key, level, value }, index) => (
           <li
             key={key}
             draggable
             {...dragEvents(key, index)}
-            className={`grid gap-3 rounded-small border border-line bg-chalk p-3 ${indents[level]}`}
+            className={`${line} rounded-small border border-line bg-chalk p-3 lg:items-start lg:[&_label]:sr-only lg:[&>.contents>*]:flex-1 ${indents[level]}`}
           >
             <input type="hidden" name={`${index}.id`} value={value.id} />
             <input type="hidden" name={`${index}.level`} value={level} />
@@ -71,7 +100,7 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
   const n = index + 1
   const translated = entry.translations.map(({ locale, value }) => [locale, value])
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <>
       <TranslatedField
         name={`${index}`}
         text={{ ...Object.fromEntries(translated), [first]: entry.title }}
@@ -83,12 +112,13 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
       <TextField
         name={`${index}.to`}
         label={t('to', { n })}
+        className="flex-1"
         list="menu-targets"
         defaultValue={entry.url ?? ''}
         optional
         maxLength={menuLimits.urlMax}
       />
-    </div>
+    </>
   )
 }
 
@@ -104,8 +134,9 @@ interface EntryButtonsProps {
 /** Moves a row, changes its level, or removes it with all below it. */
 function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButtonsProps) {
   const { t } = useTranslation('adminMenus')
-  const button = (label: string, sign: string, possible: boolean, act: () => void) => (
-    <ToolButton
+  const button = (label: string, sign: Sign, possible: boolean, act: () => void) => (
+    <SignButton
+      sign={sign}
       aria-label={label}
       aria-disabled={!possible || undefined}
       onClick={({ currentTarget }) => {
@@ -113,20 +144,18 @@ function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButton
         // The browser takes it from a row that moves.
         currentTarget.focus()
       }}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </ToolButton>
+    />
   )
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {button(t('up', { n }), '↑', can('before'), () => onStep('before'))}
-      {button(t('down', { n }), '↓', can('after'), () => onStep('after'))}
-      {button(t('inward', { n }), '→', can(1), () => onIndent(1))}
-      {button(t('outward', { n }), '←', can(-1), () => onIndent(-1))}
-      <ToolButton tone="bad" aria-label={t('remove', { n })} onClick={onRemove}>
-        <span aria-hidden="true">×</span>
-      </ToolButton>
-      <span className="text-sm text-slate">{t('level', { level: level + 1 })}</span>
+    <div
+      className={`flex items-center gap-1.5 sm:col-span-full lg:min-h-12 lg:justify-end ${buttonsWidth}`}
+    >
+      {button(t('up', { n }), 'up', can('before'), () => onStep('before'))}
+      {button(t('down', { n }), 'down', can('after'), () => onStep('after'))}
+      {button(t('inward', { n }), 'right', can(1), () => onIndent(1))}
+      {button(t('outward', { n }), 'left', can(-1), () => onIndent(-1))}
+      <SignButton sign="remove" aria-label={t('remove', { n })} onClick={onRemove} />
+      <span className="sr-only">{t('level', { level: level + 1 })}</span>
     </div>
   )
 }

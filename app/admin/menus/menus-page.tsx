@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listMenus, type Menu } from '#/clients/shop-admin/menus.ts'
+import { listMenus, type Menu, type MenuEntry } from '#/clients/shop-admin/menus.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { adminContext } from '../admin-session.ts'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -26,7 +27,7 @@ export default function MenusPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <p className="max-w-prose text-slate">{t('lead')}</p>
           <Panel>
-            <ListRows rows={menus} columns={columns} />
+            <ListRows rows={menus} columns={columns} rowClass={() => 'relative'} />
           </Panel>
         </div>
       )}
@@ -37,12 +38,15 @@ export default function MenusPage({ loaderData }: Route.ComponentProps) {
 function useColumns(): readonly Column<Menu>[] {
   const { t } = useTranslation('adminMenus')
   const headingOf = useMenuHeading()
+  const language = useLanguage()
+  const titleOf = ({ title, translations }: MenuEntry) =>
+    translations.find(({ locale }) => locale === language)?.value || title
   return [
     {
       key: 'menu',
       heading: t('menu'),
       cell: (menu) => (
-        <RowLink to={`/admin/settings/menus/${menu.id.split('/').at(-1)}`}>
+        <RowLink fillsRow to={`/admin/settings/menus/${menu.id.split('/').at(-1)}`}>
           {headingOf(menu)}
         </RowLink>
       ),
@@ -51,7 +55,7 @@ function useColumns(): readonly Column<Menu>[] {
       key: 'entries',
       heading: t('entries'),
       className: 'max-md:basis-full text-slate',
-      cell: ({ items }) => items.map(({ title }) => title).join(', '),
+      cell: ({ items }) => items.map(titleOf).join(', '),
     },
   ]
 }

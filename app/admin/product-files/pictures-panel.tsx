@@ -16,7 +16,8 @@ import { useAdmin } from '../admin-session.ts'
 import { useDragging } from '../editor/use-dragging.ts'
 import { Panel } from '../panel.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
-import { ToolButton, toolButton, toolField } from '../tool-button.tsx'
+import { type Sign, SignButton } from '../sign-button.tsx'
+import { toolButton, toolField } from '../tool-button.tsx'
 
 interface PicturesPanelProps {
   productId: string
@@ -116,19 +117,19 @@ function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps)
       <div className="flex flex-wrap gap-1.5">
         <PictureButton
           label={t('pictures.earlier', { n })}
-          sign="←"
+          sign="left"
           blocked={busy || index === 0}
           onClick={() => on.onMove(index - 1)}
         />
         <PictureButton
           label={t('pictures.later', { n })}
-          sign="→"
+          sign="right"
           blocked={busy || n === count}
           onClick={() => on.onMove(n)}
         />
         <PictureButton
           label={t('pictures.remove', { n })}
-          sign="×"
+          sign="remove"
           blocked={busy}
           onClick={on.onRemove}
         />
@@ -169,21 +170,19 @@ function AltField({ picture, n, onDescribe }: AltFieldProps) {
 
 interface PictureButtonProps {
   label: string
-  sign: '←' | '→' | '×'
+  sign: Sign
   blocked: boolean
   onClick: () => void
 }
 
 function PictureButton({ label, sign, blocked, onClick }: PictureButtonProps) {
   return (
-    <ToolButton
-      tone={sign === '×' ? 'bad' : 'plain'}
+    <SignButton
+      sign={sign}
       aria-label={label}
       aria-disabled={blocked || undefined}
       onClick={() => !blocked && onClick()}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </ToolButton>
+    />
   )
 }
 
