@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeSection } from '#/contract/home-sections.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -8,6 +8,7 @@ import { SelectField } from '../../forms/select.tsx'
 import { type Read, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useNotify } from '../../ui/notices.tsx'
+import { useOnMount } from '../../ui/use-on-mount.ts'
 import { useAdmin } from '../admin-session.ts'
 import { FieldPanel } from '../panel.tsx'
 import { useAct } from '../record/use-change.ts'
@@ -15,6 +16,9 @@ import { ToolButton } from '../tool-button.tsx'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Device = keyof typeof widths
+
+/** Where the preview has room beside the form, as `xl:` in the page. */
+const besideTheForm = '(min-width: 80rem)'
 
 /** The page as it would be with what is typed in the form around it. */
 export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection[]> }) {
@@ -27,11 +31,16 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
   const [path, setPath] = useState<string | null>(null)
   const [device, setDevice] = useState<Device>('phone')
   const [language, setLanguage] = useState(reader)
-  const show = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    const form = button.current?.form
     const { value: sections = [], problems = {} } = read(form ? typedIn(new FormData(form)) : {})
     if (Object.keys(problems).length > 0) return notify({ tone: 'bad', text: t('preview.wrong') })
     void act(() => client.previewHome({ sections }), { onDone: (shown) => setPath(shown.path) })
   }
+  useOnMount(() => {
+    if (matchMedia(besideTheForm).matches) show()
+  })
   return (
     <FieldPanel heading={t('preview.heading')} lead={t('preview.lead')}>
       <div className="flex flex-wrap items-end gap-3">
@@ -53,7 +62,9 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
           options={offered}
           textOf={alone}
         />
-        <ToolButton onClick={show}>{t('preview.show')}</ToolButton>
+        <ToolButton ref={button} onClick={show} className="min-h-12">
+          {path === null ? t('preview.show') : t('preview.update')}
+        </ToolButton>
       </div>
       {path && <Frame path={path} language={language} width={widths[device]} />}
     </FieldPanel>
@@ -84,7 +95,7 @@ function Frame({ path, language, width }: FrameProps) {
           // The sandbox opens no windows.
           for (const link of contentDocument?.links ?? []) link.target = '_blank'
         }}
-        className="origin-top-left"
+        className="mx-auto block origin-top-left"
         style={{ width, height: 600 / scale, transform: `scale(${scale})` }}
       />
     </div>

@@ -61,20 +61,22 @@ interface ButtonFieldsProps {
   otherwise: NonNullable<HomeSources['standard'][HomeSection['type']]>['button']
 }
 
+const buttonRoles = ['main', 'second'] as const
+
 function ButtonFields({ name, buttons, otherwise }: ButtonFieldsProps) {
   const { t } = useTranslation('adminHome')
-  return Array.from({ length: homeLimits.buttons }, (_, index) => index).map((index) => (
-    <div key={index} className="grid gap-3">
+  return buttonRoles.slice(0, homeLimits.buttons).map((role, index) => (
+    <div key={role} className="grid gap-3">
       <TranslatedField
         name={`${name}.buttons.${index}.label`}
         text={buttons[index]?.label ?? null}
-        label={(language) => t('button', { n: index + 1, language })}
+        label={(language) => t(`button.${role}`, { language })}
         maxLength={homeLimits.label}
         {...(index === 0 && otherwise && { otherwise })}
       />
       <TextField
         name={`${name}.buttons.${index}.to`}
-        label={t('to', { n: index + 1 })}
+        label={t(`to.${role}`)}
         list={linkTargets}
         defaultValue={buttons[index]?.to ?? ''}
         maxLength={300}

@@ -111,7 +111,9 @@ function AddSection({ onAdd }: { onAdd: (section: HomeSection) => void }) {
         options={sectionTypes}
         textOf={(each) => t(`types.${each}`)}
       />
-      <ToolButton onClick={() => onAdd(newSection(type))}>{t('add')}</ToolButton>
+      <ToolButton className="min-h-12" onClick={() => onAdd(newSection(type))}>
+        {t('add')}
+      </ToolButton>
     </div>
   )
 }
