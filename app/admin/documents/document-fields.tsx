@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedPage, EditedPost } from '#/clients/shop-admin/documents.ts'
 import type { Translated } from '#/clients/shop-admin/products.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
 import { useBrowserSettings, useShopLanguages } from '../../context/browser-settings.tsx'
-import { TextField } from '../../forms/field.tsx'
+import { Field, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,6 +34,7 @@ export function TextsPanel({ document, summary }: DocumentProps & { summary?: st
         label={t('body')}
         lang={first}
         topHeading={2}
+        size={summary === undefined ? 'tall' : 'usual'}
         defaultValue={document?.body ?? ''}
       />
       {summary !== undefined && (
@@ -40,6 +42,7 @@ export function TextsPanel({ document, summary }: DocumentProps & { summary?: st
           name="summary"
           label={t('summary')}
           hint={t('summaryHint')}
+          size="short"
           lang={first}
           defaultValue={summary}
         />
@@ -80,7 +83,9 @@ function TranslationPanel({ found, language, hasSummary }: TranslationPanelProps
           <p className="text-slate">{t('translationHint')}</p>
           <TextField {...field('title')} label={t('title')} optional />
           <RichTextField {...field('body_html')} label={t('body')} topHeading={2} />
-          {hasSummary && <RichTextField {...field('summary_html')} label={t('summary')} />}
+          {hasSummary && (
+            <RichTextField {...field('summary_html')} label={t('summary')} size="short" />
+          )}
         </div>
       </details>
     </Panel>
@@ -121,33 +126,55 @@ export function VisibilityPanel({ document }: DocumentProps) {
 /** Its address, and how search engines list it. */
 export function ListingPanel({ document, path }: DocumentProps & { path: string }) {
   const { t } = useTranslation('adminDocuments')
+  const { problems } = use(FormContext)
+  const hasProblem = Boolean(problems.seoTitle ?? problems.seoDescription)
   return (
     <FieldPanel heading={t('listing')}>
-      <TextField
+      <Field
         name="handle"
         label={t('handle')}
-        hint={t(document ? 'handleHint' : 'newHandleHint', { path: location.origin + path })}
-        defaultValue={document?.handle}
+        hint={t(document ? 'handleHint' : 'newHandleHint')}
         optional={!document}
-      />
-      <TextField
-        name="seoTitle"
-        label={t('seoTitle')}
-        defaultValue={document?.seoTitle?.value}
-        optional
-      />
-      <LongText
-        name="seoDescription"
-        label={t('seoDescription')}
-        rows={3}
-        defaultValue={document?.seoDescription?.value ?? ''}
-      />
+      >
+        {({ className, ...input }) => (
+          <div className="flex">
+            <span className="flex max-w-1/2 shrink-0 items-center overflow-clip rounded-l-control border border-r-0 border-edge bg-mist px-3 whitespace-nowrap text-slate">
+              {path}
+            </span>
+            <input
+              {...input}
+              defaultValue={document?.handle}
+              className={`${className} rounded-l-none`}
+            />
+          </div>
+        )}
+      </Field>
+      <details open={hasProblem || undefined}>
+        <summary className="cursor-pointer py-1 font-medium">{t('searchResults')}</summary>
+        <div className="grid gap-4 pt-3">
+          <TextField
+            name="seoTitle"
+            label={t('seoTitle')}
+            defaultValue={document?.seoTitle?.value}
+            optional
+          />
+          <LongText
+            name="seoDescription"
+            label={t('seoDescription')}
+            rows={3}
+            defaultValue={document?.seoDescription?.value ?? ''}
+          />
+        </div>
+      </details>
     </FieldPanel>
   )
 }
 
 /** Whether it's shown, in a list. */
-export function VisibilityBadge(document: Pick<EditedPage, 'isPublished' | 'publishedAt'>) {
+export function VisibilityBadge({
+  of,
+  ...document
+}: Pick<EditedPage, 'isPublished' | 'publishedAt'> & { of: 'pages' | 'posts' }) {
   const { t } = useTranslation('adminDocuments')
   const { date } = useFormats()
   const visibility = visibilityOf(document)
@@ -155,7 +182,7 @@ export function VisibilityBadge(document: Pick<EditedPage, 'isPublished' | 'publ
     <Badge tone={visibility === 'shown' ? 'good' : 'neutral'}>
       {visibility === 'date' && document.publishedAt
         ? t('from', { date: date(document.publishedAt) })
-        : t(visibility === 'shown' ? 'published' : 'hidden')}
+        : t(`${of}.${visibility === 'shown' ? 'published' : 'hidden'}`)}
     </Badge>
   )
 }

@@ -28,10 +28,10 @@ export default function PagesPage({ loaderData }: Route.ComponentProps) {
       actions={<NewLink to="/admin/pages/new" scope="write_content" text={t('new')} />}
       toolbar={
         <FilterBar
-          all={t('adminDocuments:all')}
+          all={t('adminDocuments:pages.all')}
           tabs={statuses.map((filter) => ({
             filter,
-            label: t(`adminDocuments:statuses.${filter}`),
+            label: t(`adminDocuments:pages.statuses.${filter}`),
           }))}
           search={t('search')}
         />
@@ -60,7 +60,7 @@ function useColumns(): readonly Column<ListedPage>[] {
     {
       key: 'visible',
       heading: t('adminDocuments:visibility'),
-      cell: (page) => <VisibilityBadge {...page} />,
+      cell: (page) => <VisibilityBadge of="pages" {...page} />,
     },
   ]
 }

@@ -27,10 +27,10 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       actions={<NewLink to="/admin/posts/new" scope="write_content" text={t('new')} />}
       toolbar={
         <FilterBar
-          all={t('adminDocuments:all')}
+          all={t('adminDocuments:posts.all')}
           tabs={statuses.map((filter) => ({
             filter,
-            label: t(`adminDocuments:statuses.${filter}`),
+            label: t(`adminDocuments:posts.statuses.${filter}`),
           }))}
           search={t('search')}
         />
@@ -64,7 +64,7 @@ function useColumns(): readonly Column<ListedPost>[] {
     {
       key: 'visible',
       heading: t('adminDocuments:visibility'),
-      cell: (post) => <VisibilityBadge {...post} />,
+      cell: (post) => <VisibilityBadge of="posts" {...post} />,
     },
   ]
 }

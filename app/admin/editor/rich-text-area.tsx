@@ -9,6 +9,7 @@ interface RichTextAreaProps {
   html: string
   lang: string | undefined
   topHeading: 2 | 3
+  size: TextSize
   /** The text's id; its label's ends in `-label`. */
   id: string
   /** The elements that say more about it. */
@@ -18,8 +19,12 @@ interface RichTextAreaProps {
   children: ReactNode
 }
 
+/** How high it is at first. */
+const sizes = { short: 'min-h-20', usual: 'min-h-40', tall: 'min-h-80' } as const
+export type TextSize = keyof typeof sizes
+
 const look =
-  'min-h-40 max-h-120 resize-y overflow-auto px-4 py-3 whitespace-break-spaces wrap-anywhere [&>*+*]:mt-3 [&_a]:underline [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:text-base [&_h3]:font-semibold [&_h4]:font-semibold [&_img]:inline! [&_ol]:list-decimal [&_ol]:pl-5 [&_td]:border [&_td]:border-line [&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:text-left [&_ul]:list-disc [&_ul]:pl-5'
+  'max-h-120 resize-y overflow-auto px-4 py-3 whitespace-break-spaces wrap-anywhere [&>*+*]:mt-3 [&_a]:underline [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:text-base [&_h3]:font-semibold [&_h4]:font-semibold [&_img]:inline! [&_ol]:list-decimal [&_ol]:pl-5 [&_td]:border [&_td]:border-line [&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:text-left [&_ul]:list-disc [&_ul]:pl-5'
 
 /** The text as it will look, below its toolbar. */
 export function RichTextArea(props: RichTextAreaProps) {
@@ -86,7 +91,7 @@ function useRichText(props: RichTextAreaProps) {
 /** @param change also gets the HTML if it has changed */
 function createView(
   parent: HTMLElement,
-  { html, id, described, lang }: RichTextAreaProps,
+  { html, id, described, lang, size }: RichTextAreaProps,
   change: (next: EditorState, written: string | null) => void,
 ): EditorView {
   const begun = readRichText(html)
@@ -100,7 +105,7 @@ function createView(
       'aria-labelledby': `${id}-label`,
       ...(described && { 'aria-describedby': described }),
       ...(lang && { lang }),
-      class: look,
+      class: `${sizes[size]} ${look}`,
     },
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction)

@@ -5,7 +5,7 @@ import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useEdited } from './editor.tsx'
-import { RichTextArea } from './rich-text-area.tsx'
+import { RichTextArea, type TextSize } from './rich-text-area.tsx'
 
 interface RichTextFieldProps {
   /** The form field that holds the HTML. */
@@ -17,6 +17,8 @@ interface RichTextFieldProps {
   lang?: string
   /** The level of the larger heading, below the headings of the page that shows the text. */
   topHeading?: 2 | 3
+  /** `usual` unless it says otherwise. */
+  size?: TextSize
 }
 
 /**
@@ -72,6 +74,7 @@ function Text({
   lang,
   defaultValue,
   topHeading = 3,
+  size = 'usual',
   isSource,
   setIsSource,
 }: TextProps) {
@@ -83,8 +86,15 @@ function Text({
     edited()
   }
   const source = (
-    <ToolButton aria-pressed={isSource} onClick={() => setIsSource(!isSource)} className="ml-auto">
-      {t('richText.source')}
+    <ToolButton
+      aria-pressed={isSource}
+      onClick={() => setIsSource(!isSource)}
+      className="ml-auto max-sm:px-1"
+    >
+      <span aria-hidden="true" className="font-mono text-xs sm:hidden">
+        {'</>'}
+      </span>
+      <span className="max-sm:sr-only">{t('richText.source')}</span>
     </ToolButton>
   )
   if (isSource)
@@ -112,6 +122,7 @@ function Text({
         html={html}
         lang={lang}
         topHeading={topHeading}
+        size={size}
         onChange={change}
       >
         {source}

@@ -28,8 +28,6 @@ const names = [
   'redo',
 ] as const
 const faces = {
-  heading: <span className="text-base">H</span>,
-  subheading: <span className="text-xs">H</span>,
   bold: <span className="font-bold">B</span>,
   italic: <span className="font-serif font-normal italic">I</span>,
   bullets: <Drawn path="M9.5 6.5H20M9.5 12H20M9.5 17.5H20M4.5 6.5h.5M4.5 12h.5M4.5 17.5h.5" />,
@@ -65,6 +63,10 @@ export function RichTextTools(props: RichTextToolsProps) {
   const { state, run, topHeading, asksLink, onLink, children } = props
   const { t } = useTranslation('admin')
   const tools = toolsFrom(topHeading)
+  const levels: Readonly<Partial<Record<(typeof names)[number], number>>> = {
+    heading: topHeading,
+    subheading: topHeading + 1,
+  }
   const [stop, setStop] = useState(0)
   return (
     <div className="flex flex-wrap items-center border-b border-line p-1.5">
@@ -76,21 +78,23 @@ export function RichTextTools(props: RichTextToolsProps) {
       >
         {names.map((name, index) => {
           const tool: Tool | null = name === 'link' ? null : tools[name]
+          const level = levels[name]
+          const label = level ? `${t(`richText.${name}`)} (H${level})` : t(`richText.${name}`)
           return (
             <button
               key={name}
               type="button"
               data-tool
-              title={t(`richText.${name}`)}
-              aria-label={t(`richText.${name}`)}
+              title={label}
+              aria-label={label}
               aria-pressed={state && tool?.isOn?.(state)}
               aria-expanded={tool ? undefined : asksLink}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setStop(index)}
               onClick={() => (tool ? run(tool.run) : onLink())}
-              className="grid size-8 place-items-center rounded-small font-semibold hover:bg-mist aria-pressed:bg-mist aria-pressed:shadow-[inset_0_0_0_1px_var(--color-edge)]"
+              className="grid size-8 place-items-center rounded-small font-semibold max-sm:w-7.5 hover:bg-mist aria-pressed:bg-mist aria-pressed:shadow-[inset_0_0_0_1px_var(--color-edge)]"
             >
-              {faces[name]}
+              {name === 'heading' || name === 'subheading' ? `H${level}` : faces[name]}
             </button>
           )
         })}
