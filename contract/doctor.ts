@@ -128,6 +128,17 @@ export const doctorFinding = z.object({
 })
 export type DoctorFinding = z.infer<typeof doctorFinding>
 
+/** A value that is a size, in MB. */
+export const isSize = (name: string): boolean => ['free', 'database', 'megabytes'].includes(name)
+
+/** A size as `70.9 GB`, or `2 MB` if it's small. */
+export const sizeText = (megabytes: number, locale: string): string =>
+  (megabytes < 1_000 ? megabytes : megabytes / 1_000).toLocaleString(locale, {
+    style: 'unit',
+    unit: megabytes < 1_000 ? 'megabyte' : 'gigabyte',
+    maximumFractionDigits: 1,
+  })
+
 /** Whether the value of that name is a moment, which is in UTC. */
 export const isMoment = (name: string): boolean => ['now', 'moment', 'until', 'made'].includes(name)
 

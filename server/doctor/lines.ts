@@ -1,7 +1,13 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { textsOf } from '#/content/texts.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
-import { type DoctorFinding, type DoctorTopic, isMoment } from '#/contract/doctor.ts'
+import {
+  type DoctorFinding,
+  type DoctorTopic,
+  isMoment,
+  isSize,
+  sizeText,
+} from '#/contract/doctor.ts'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 
@@ -19,7 +25,11 @@ export function sentenceOf(
   { code, values }: Pick<DoctorFinding, 'code' | 'values'>,
   language: Language,
 ): string {
-  return interpolate(templateOf(code, language), values)
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' && isSize(name) ? sizeText(value, locales[language]) : value,
+  ])
+  return interpolate(templateOf(code, language), Object.fromEntries(said))
 }
 
 /** The same for an owner, in the words of the back office; what others have written makes no links in an email. */
@@ -28,6 +38,7 @@ export function ownersSentenceOf(
   { language, timeZone }: { language: Language; timeZone: string },
 ): string {
   const said = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number' && isSize(name)) return [name, sizeText(value, locales[language])]
     if (typeof value === 'number') return [name, value.toLocaleString(locales[language])]
     return [name, isMoment(name) ? atMinute(value, language, timeZone) : unlinkable(value)]
   })

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { type DoctorFinding, isMoment } from '#/contract/doctor.ts'
+import { Link, useRevalidator } from 'react-router'
+import { locales } from '#/contract/dates.ts'
+import { type DoctorFinding, isMoment, isSize, mendable, sizeText } from '#/contract/doctor.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -24,6 +26,17 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 const order = { wrong: 0, warning: 1, ok: 2 }
 const tones = { ok: 'good', warning: 'waiting', wrong: 'bad' } as const
 
+/** What is fine, but neither tested nor in use, and the screen where it's set up. */
+const notes: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
+  'settings.demo': '',
+  'mail.files': '/admin/settings/email',
+  'domain.none': '',
+  'certificate.none': '/admin/settings/address',
+  'standby.none': '',
+  'stripe.none': '/admin/settings/payments',
+  'shopify.none': '',
+}
+
 type Row = DoctorFinding & { id: string }
 
 /** The report of `npm run doctor`, problems first (admin-32). */
@@ -34,6 +47,8 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const rows = (findings ?? [])
     .map((finding, i): Row => ({ ...finding, id: `${i}` }))
     .sort((one, other) => order[one.state] - order[other.state])
+  const columns = useColumns(rows)
+  const open = rows.filter(({ state: found }) => found !== 'ok').length
   return (
     <ListPage
       heading={t('heading')}
@@ -41,26 +56,43 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       empty={t('empty')}
       failure={loaderData.findings === null ? t('loadingFailed') : null}
       total={findings?.length ?? null}
-      notices={<p className="text-slate">{t('text')}</p>}
+      notices={
+        <div>
+          {rows.length > 0 && (
+            <p className="font-semibold">
+              {open === 0
+                ? t('allPassed', { count: rows.length })
+                : t('open', { count: open, all: rows.length })}
+            </p>
+          )}
+          <p className="text-slate">{t('text')}</p>
+        </div>
+      }
       actions={
         <ToolButton disabled={state !== 'idle'} onClick={() => void revalidate()}>
           {t('again')}
         </ToolButton>
       }
     >
-      <ListRows rows={rows} columns={useColumns()} />
+      <ListRows rows={rows} columns={columns} />
     </ListPage>
   )
 }
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
   const { t } = useTranslation('adminDoctor')
+  const mend: Column<Row> = {
+    key: 'mend',
+    heading: t('mend.heading'),
+    cell: ({ code }) => <MendButton code={code} />,
+  }
+  const canMend = rows.some(({ code }) => mendable.some((known) => known === code))
   return [
     {
       key: 'state',
       heading: t('state'),
       className: 'whitespace-nowrap',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: (row) => <State {...row} />,
     },
     {
       key: 'topic',
@@ -74,22 +106,41 @@ function useColumns(): readonly Column<Row>[] {
       className: 'text-slate wrap-anywhere max-md:basis-full',
       cell: (row) => <Result {...row} />,
     },
-    {
-      key: 'mend',
-      heading: t('mend.heading'),
-      cell: ({ code }) => <MendButton code={code} />,
-    },
+    ...(canMend ? [mend] : []),
   ]
+}
+
+function State({ state, code }: DoctorFinding) {
+  const { t } = useTranslation('adminDoctor')
+  const setUp = notes[code]
+  if (setUp !== undefined)
+    return <Badge tone="neutral">{t(setUp ? 'states.unset' : 'states.info')}</Badge>
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
 }
 
 /** What was found, in words for an owner where those of the terminal name what only the server has. */
 function Result({ code, values }: DoctorFinding) {
   const { t } = useTranslation('adminDoctor')
   const { time, number } = useFormats()
+  const language = useLanguage()
   if (code === 'failed') return t('failed', { reason: values.reason })
-  const said = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? number(value) : isMoment(name) ? time(value) : value,
-  ])
-  return t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })
+  const said = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number')
+      return [name, isSize(name) ? sizeText(value, locales[language]) : number(value)]
+    return [name, isMoment(name) ? time(value) : value]
+  })
+  const setUp = notes[code]
+  return (
+    <>
+      {t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })}
+      {setUp && (
+        <>
+          {' '}
+          <Link to={setUp} className="font-semibold text-ink underline">
+            {t('setUp')}
+          </Link>
+        </>
+      )}
+    </>
+  )
 }
