@@ -42,9 +42,13 @@ function PictureRow({ name, url }: { name: BrandPictureName; url: string | undef
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
       <span
-        className={`grid h-14 place-items-center rounded-small border border-line p-1.5 ${name === 'logo-dark' ? 'bg-ink' : 'bg-white'}`}
+        className={`grid h-14 place-items-center rounded-small border p-1.5 ${url ? 'border-line' : 'border-dashed border-edge text-xs text-slate'} ${url && name === 'logo-dark' ? 'bg-ink' : 'bg-white'}`}
       >
-        {url && <img src={url} alt={label} className="max-h-full max-w-full object-contain" />}
+        {url ? (
+          <img src={url} alt={label} className="max-h-full max-w-full object-contain" />
+        ) : (
+          t('none')
+        )}
       </span>
       <div className="grid gap-1.5">
         <p className="font-medium">{label}</p>

@@ -108,7 +108,7 @@ function Sample({ logo, isWide }: { logo: ShownLogo | null; isWide: boolean }) {
             <div className="compartment h-24" />
             <p className="font-display text-lg font-semibold">{t('sample.product')}</p>
             <p>{t('sample.price')}</p>
-            {few && <p className="text-sm font-medium text-leather-deep">{few}</p>}
+            <p className="min-h-5 text-sm font-medium text-leather-deep">{few}</p>
             <span className="button button-main button-small">{t('sample.cart')}</span>
           </div>
         ))}
