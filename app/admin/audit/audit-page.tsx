@@ -14,6 +14,7 @@ import { listAddress, pageOf, useLastLoaded, useListQuery } from '../list/list-a
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Tabs } from '../list/tabs.tsx'
+import { toolField } from '../tool-button.tsx'
 import type { Route } from './+types/audit-page.ts'
 import { hasLabel, sentencesOf } from './sentences.ts'
 
@@ -49,6 +50,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <>
           <Tabs
+            scrolls
             tabs={[
               { filter: '', label: t('adminAudit:kinds.all') },
               ...auditKinds.map((kind) => ({ filter: kind, label: t(`adminAudit:kinds.${kind}`) })),
@@ -75,7 +77,7 @@ function PersonFilter({ people }: { people: readonly string[] }) {
     <Select
       aria-label={t('person')}
       value={person}
-      className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
+      className={`${toolField} [&+*]:top-1.75 [&+*]:right-2.5`}
       onChange={({ target }) => void navigate(listAddress(nextQuery, { person: target.value }))}
     >
       <option value="">{t('everybody')}</option>
