@@ -98,7 +98,7 @@ const ofGuideOffice = (origin: string): readonly Picture[] => [
   {
     name: 'guide-home',
     path: '/admin/settings/home',
-    before: (page, language) => press(page, says[language].home.preview.show),
+    before: (page, language) => press(page, says[language].home.preview.update),
   },
   { name: 'guide-product', path: '/admin/products/1' },
   {
