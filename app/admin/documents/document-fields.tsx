@@ -127,6 +127,8 @@ export function VisibilityPanel({ document }: DocumentProps) {
 export function ListingPanel({ document, path }: DocumentProps & { path: string }) {
   const { t } = useTranslation('adminDocuments')
   const { problems } = use(FormContext)
+  const { seoTitle, seoDescription } = document ?? {}
+  const isFilled = Boolean(seoTitle?.value || seoDescription?.value)
   const hasProblem = Boolean(problems.seoTitle ?? problems.seoDescription)
   return (
     <FieldPanel heading={t('listing')}>
@@ -149,20 +151,20 @@ export function ListingPanel({ document, path }: DocumentProps & { path: string 
           </div>
         )}
       </Field>
-      <details open={hasProblem || undefined}>
+      <details open={isFilled || hasProblem || undefined}>
         <summary className="cursor-pointer py-1 font-medium">{t('searchResults')}</summary>
         <div className="grid gap-4 pt-3">
           <TextField
             name="seoTitle"
             label={t('seoTitle')}
-            defaultValue={document?.seoTitle?.value}
+            defaultValue={seoTitle?.value}
             optional
           />
           <LongText
             name="seoDescription"
             label={t('seoDescription')}
             rows={3}
-            defaultValue={document?.seoDescription?.value ?? ''}
+            defaultValue={seoDescription?.value ?? ''}
           />
         </div>
       </details>

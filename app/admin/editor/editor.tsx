@@ -22,6 +22,7 @@ import { useAccess } from '../admin-session.ts'
 import { useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { DirtyBar } from './dirty-bar.tsx'
 import { useInputProblems } from './input-problems.ts'
 
 /** The version of a record that hasn't been created yet. */
@@ -230,47 +231,6 @@ function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => v
         <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
       </div>
     </Banner>
-  )
-}
-
-interface DirtyBarProps {
-  dirty: boolean
-  /** A new record: the bar is shown from the start, and Save works once something is filled in. */
-  isNew: boolean
-  isShown?: boolean | undefined
-  busy: boolean
-  onDiscard: () => void
-}
-
-/** Overlays the page, so that nothing moves when it appears. */
-function DirtyBar({ dirty, isNew, isShown, busy, onDiscard }: DirtyBarProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
-      {(dirty || isNew || isShown) && (
-        <div
-          data-save-bar=""
-          className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
-        >
-          {dirty && (
-            <>
-              <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
-              <ToolButton onClick={busy ? undefined : onDiscard} aria-disabled={busy || undefined}>
-                {t('editor.discard')}
-              </ToolButton>
-            </>
-          )}
-          <ToolButton
-            type="submit"
-            tone="main"
-            aria-disabled={busy || undefined}
-            disabled={!dirty && !isNew}
-          >
-            {t('editor.save')}
-          </ToolButton>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -79,7 +79,7 @@ export function RichTextTools(props: RichTextToolsProps) {
         {names.map((name, index) => {
           const tool: Tool | null = name === 'link' ? null : tools[name]
           const level = levels[name]
-          const label = level ? `${t(`richText.${name}`)} (H${level})` : t(`richText.${name}`)
+          const label = level ? `${t(`richText.${name}`)} H${level}` : t(`richText.${name}`)
           return (
             <button
               key={name}
