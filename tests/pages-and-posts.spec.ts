@@ -108,7 +108,7 @@ test.describe('pages and posts of a shop of one’s own', () => {
     expect(html).toContain('Corner, 12 Elm Street')
     expect(html).toContain('Who we are')
     await page.getByText('Content in French').click()
-    await page.getByRole('group').getByLabel('Title').fill('Mentions légales')
+    await page.getByRole('group').getByLabel('Title', { exact: true }).fill('Mentions légales')
     await page.getByLabel('URL', { exact: true }).fill('legal')
     await page.getByLabel('Title in search results').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
