@@ -51,7 +51,7 @@ test('staff fill a collection by hand, order it by keyboard, and delete it', asy
   await expect(page.getByRole('link', { name: 'Air Care' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'Automated' }).click()
-  await expect(page.getByText('No collections here yet.')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
   await begin(page, 'Gifts')
   await expectSound(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useBlocker, useLoaderData, useRevalidator } from 'react-router'
 import { type Failure, type Result, unreachable } from '#/clients/failure.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
@@ -21,7 +21,7 @@ import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
 import { useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import { useInputProblems } from './input-problems.ts'
 
 /** The version of a record that hasn't been created yet. */
@@ -39,6 +39,8 @@ export interface EditorProps<Value, Saved> {
   refused?: ((failure: Failure, value: Value) => Outcome) | undefined
   /** Runs after a save; without it, the page reloads, which brings the new version. */
   onSaved?: (saved: Saved) => unknown
+  /** For new records with few fields: right below them, the label of their button, and where Cancel leads. */
+  short?: { submit: string; cancel: string } | undefined
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   children: ReactNode
@@ -90,7 +92,7 @@ interface EditorFormProps<Value, Saved> extends EditorProps<Value, Saved> {
 }
 
 function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
-  const { version, children, dirty, setDirty } = props
+  const { version, children, short, dirty, setDirty } = props
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
   const { form, isOutdated } = useSaving(props, element)
@@ -119,7 +121,11 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
-        <DirtyBar dirty={dirty} onDiscard={onDiscard} isNew={version === newRecord} busy={busy} />
+        {short ? (
+          <ShortForm {...short} busy={busy} />
+        ) : (
+          <DirtyBar dirty={dirty} onDiscard={onDiscard} isNew={version === newRecord} busy={busy} />
+        )}
       </Form>
     </EditedContext>
   )
@@ -222,6 +228,20 @@ function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => v
         <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
       </div>
     </Banner>
+  )
+}
+
+function ShortForm({ submit, cancel, busy }: { submit: string; cancel: string; busy: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
+        {submit}
+      </ToolButton>
+      <Link to={cancel} className={toolButton()}>
+        {t('cancel')}
+      </Link>
+    </div>
   )
 }
 

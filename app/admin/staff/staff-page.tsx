@@ -26,7 +26,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       empty={t('staff.empty')}
       failure={loaderData.staff === null ? t('staff.loadingFailed') : null}
       total={staff?.length ?? null}
-      actions={<NewLink to="/admin/settings/staff/new" text={t('member.invite')} />}
+      create={<NewLink to="/admin/settings/staff/new" text={t('member.invite')} />}
     >
       <ListRows rows={staff ?? []} columns={useColumns()} />
     </ListPage>
