@@ -14,6 +14,7 @@ import { listAddress, pageOf, useLastLoaded, useListQuery } from '../list/list-a
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Tabs } from '../list/tabs.tsx'
+import { toolField } from '../tool-button.tsx'
 import type { Route } from './+types/audit-page.ts'
 import { hasLabel, sentencesOf } from './sentences.ts'
 
@@ -75,7 +76,7 @@ function PersonFilter({ people }: { people: readonly string[] }) {
     <Select
       aria-label={t('person')}
       value={person}
-      className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
+      className={toolField}
       onChange={({ target }) => void navigate(listAddress(nextQuery, { person: target.value }))}
     >
       <option value="">{t('everybody')}</option>
