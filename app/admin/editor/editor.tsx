@@ -10,19 +10,20 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link, useBlocker, useLoaderData, useRevalidator } from 'react-router'
+import { useBlocker, useLoaderData, useRevalidator } from 'react-router'
 import { type Failure, type Result, unreachable } from '#/clients/failure.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
 import { useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { useInputProblems } from './input-problems.ts'
+import { Overtaken } from './overtaken.tsx'
+import { type ShortForm, ShortFormButtons } from './short-form.tsx'
 
 /** The version of a record that hasn't been created yet. */
 export const newRecord = 'new'
@@ -39,8 +40,8 @@ export interface EditorProps<Value, Saved> {
   refused?: ((failure: Failure, value: Value) => Outcome) | undefined
   /** Runs after a save; without it, the page reloads, which brings the new version. */
   onSaved?: (saved: Saved) => unknown
-  /** For new records with few fields: right below them, the label of their button, and where Cancel leads. */
-  short?: { submit: string; cancel: string } | undefined
+  /** For a new record with few fields, in place of the bar. */
+  short?: ShortForm
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   children: ReactNode
@@ -122,7 +123,7 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
         {short ? (
-          <ShortForm {...short} busy={busy} />
+          <ShortFormButtons {...short} busy={busy} />
         ) : (
           <DirtyBar dirty={dirty} onDiscard={onDiscard} isNew={version === newRecord} busy={busy} />
         )}
@@ -216,33 +217,6 @@ export function useEdited(): () => unknown {
 /** Whether the form has unsaved changes. */
 export function useIsEdited(): boolean {
   return use(EditedContext).dirty
-}
-
-function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Banner tone="warning" role="alert" className="grid gap-2">
-      <p>{t('editor.conflict')}</p>
-      <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={onTheirs}>{t('editor.theirs')}</ToolButton>
-        <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
-      </div>
-    </Banner>
-  )
-}
-
-function ShortForm({ submit, cancel, busy }: { submit: string; cancel: string; busy: boolean }) {
-  const { t } = useTranslation('admin')
-  return (
-    <div className="flex flex-wrap gap-2">
-      <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
-        {submit}
-      </ToolButton>
-      <Link to={cancel} className={toolButton()}>
-        {t('cancel')}
-      </Link>
-    </div>
-  )
 }
 
 interface DirtyBarProps {
