@@ -67,7 +67,7 @@ test('an owner invites a moderator, who chooses a password and has the reviews a
   await theirs.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await theirs.getByRole('link', { name: 'Aller à la connexion' }).click()
   await theirs.getByLabel('E-mail').fill('grace@glovebox.test')
-  await theirs.getByLabel('Mot de passe').fill(password)
+  await theirs.getByLabel('Mot de passe', { exact: true }).fill(password)
   await theirs.getByRole('button', { name: 'Se connecter' }).click()
   await expect(theirs).toHaveURL(/\/admin\/reviews$/)
   const nav = theirs.getByRole('navigation')
