@@ -127,7 +127,9 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await expect(saved).toHaveCount(10)
   const codes = await saved.allTextContents()
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('It’s on, with an authenticator app. Recovery codes left: 10.')).toBeVisible()
+  await expect(
+    page.getByText('It’s on, with an authenticator app. Recovery codes left: 10.'),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Email').fill(admin.email)
