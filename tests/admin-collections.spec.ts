@@ -52,6 +52,7 @@ test('staff fill a collection by hand, order it by keyboard, and delete it', asy
   await expectSound(page)
   await page.getByRole('link', { name: 'Automated' }).click()
   await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await begin(page, 'Gifts')
   await expectSound(page)
   await page.getByRole('button', { name: 'Save' }).click()

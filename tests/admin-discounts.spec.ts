@@ -7,6 +7,7 @@ import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 test('staff make a code, and a buyer takes it in the cart', async ({ page, shop }) => {
   await openAdmin(page, await openOffice(shop), '/admin/discounts')
   await expect(page.getByText('No discounts yet')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('link', { name: 'New discount' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Percent', { exact: true })).toHaveAccessibleDescription(

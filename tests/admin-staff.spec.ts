@@ -179,3 +179,18 @@ test('a token is shown once, opens what it may, and ends when it is revoked', as
   await expect(page.getByRole('cell', { name: 'Revoked' })).toBeVisible()
   expect(await status()).toBe(401)
 })
+
+test('anyone who works here has a link to change their own password sent', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/settings/security')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('The email will wait in the outbox')).toBeVisible()
+  expect(await emailTo(shop, admin.email, 'set-password')).toMatch(/http\S+set-password#[\w-]+/)
+  await expect(page.getByRole('link', { name: 'Connect a mail server' })).toHaveAttribute(
+    'href',
+    '/admin/settings/email',
+  )
+  await expectSound(page)
+})
