@@ -56,7 +56,7 @@ export function RestorePanel({ token, onRestored }: RestorePanelProps) {
             {failure}
           </Banner>
         )}
-        <Button type="submit" tone="second" busy={busy} className="w-full">
+        <Button type="submit" tone="second" busy={busy} className="w-full rounded-small">
           {busy ? t('restore.busy') : t('restore.submit')}
         </Button>
       </form>
