@@ -21,7 +21,7 @@ test('a customer is found, and the profile, notes and consent are changed', asyn
   await page.keyboard.press('/')
   await page.keyboard.type('nobody like this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No customers here')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear the search' }).click()
   await page.getByRole('searchbox').fill('demo@')
   await page.keyboard.press('Enter')

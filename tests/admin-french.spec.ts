@@ -17,11 +17,11 @@ test('whoever reads French signs in, moderates and reads the log in French', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page).toHaveTitle('Espace d’administration – Glovebox')
   await page.getByLabel('E-mail').fill(admin.email)
-  await page.getByLabel('Mot de passe').fill('difference-engine')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('difference-engine')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect')
   wrong.length = 0
-  await page.getByLabel('Mot de passe').fill(admin.password)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 
   await expect(page).toHaveTitle('Avis – Administration Glovebox')

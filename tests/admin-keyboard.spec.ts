@@ -70,6 +70,7 @@ test('a decision that is answered late does not bring back the list that was lef
   })
   await page.getByRole('button', { name: 'Approve the review by Ada Lovelace 2' }).click()
   await page.getByRole('link', { name: 'Rejected' }).click()
+  await expect(page.getByRole('row').last()).toContainText('Grace Hopper')
   await expect(page.getByRole('row')).toHaveCount(2)
   const lists: string[] = []
   page.on('response', (response) => {

@@ -20,7 +20,7 @@ test('the admin lets nobody in but admins, whatever the gate', async ({ lockedPa
   expect(await findings(page)).toEqual([])
 
   const email = page.getByLabel('Email')
-  const password = page.getByLabel('Password')
+  const password = page.getByLabel('Password', { exact: true })
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.click()
   await expect(email).toBeFocused()
@@ -62,7 +62,7 @@ test('a session that ends elsewhere leads back to the sign-in, and from there to
   await expect(page).toHaveURL(login)
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/reviews\?filter=rejected$/)
 })
@@ -70,7 +70,7 @@ test('a session that ends elsewhere leads back to the sign-in, and from there to
 test('the end of an old session is not the end of a new one', async ({ page, context, shop }) => {
   const signIn = async (tab: Page) => {
     await tab.getByLabel('Email').fill(admin.email)
-    await tab.getByLabel('Password').fill(admin.password)
+    await tab.getByLabel('Password', { exact: true }).fill(admin.password)
     await tab.getByRole('button', { name: 'Sign In' }).click()
   }
   const reviews = page.getByRole('heading', { name: 'Reviews', exact: true })
@@ -127,11 +127,13 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await expect(saved).toHaveCount(10)
   const codes = await saved.allTextContents()
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('With an authenticator app. 10 recovery codes left.')).toBeVisible()
+  await expect(
+    page.getByText('It’s on, with an authenticator app. Recovery codes left: 10.'),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   const code = page.getByLabel(/^Code from your authenticator app/)
   await expect(code).toBeFocused()
@@ -142,7 +144,7 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await page.getByLabel('Your password').fill(admin.password)
   await page.getByLabel('A code from the app, or a recovery code').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Password only.')).toBeVisible()
+  await expect(page.getByText(/^It’s off: your password alone/)).toBeVisible()
 })
 
 test('shoppers download nothing of the admin', async ({ page }) => {

@@ -30,6 +30,7 @@ test.describe('a shop of somebody’s own, which had another one before', () => 
       '/loop,/loop',
     ]
     await openAdmin(page, own, `${own.shop.url}/admin/settings/redirects`)
+    await page.getByRole('button', { name: 'Import redirects' }).click()
     await page.getByLabel('CSV file of redirects').setInputFiles({
       name: 'redirects.csv',
       mimeType: 'text/csv',

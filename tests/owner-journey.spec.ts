@@ -110,7 +110,7 @@ async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
   await sound(page)
   await page.getByRole('button', { name: setup.submit }).click()
 
-  const { settings, launch: checks } = setup
+  const { settings } = setup
   await expect(page.getByRole('heading', { level: 1, name: settings.heading })).toBeVisible()
   const fill = async (name: string, values: Readonly<Record<string, string>>) => {
     const heading = page.getByRole('heading', { name, exact: true })
@@ -127,7 +127,7 @@ async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
   })
   await fill(settings.emails, { [settings.senderEmail]: 'shop@corner.example' })
   for (const check of ['policies', 'taxes', 'shipping'] as const)
-    await page.getByRole('checkbox', { name: checks[check] }).check()
+    await page.getByRole('checkbox', { name: settings.checked[check] }).check()
   await page.getByRole('button', { name: t.editor.save, exact: true }).click()
   await expect(page.getByText(t.editor.saved, { exact: true })).toBeVisible()
   await sound(page)
@@ -170,7 +170,7 @@ async function launch({ shop, page, visitor, t, sound }: Journey): Promise<void>
   // With blanks in its policies, and without https and a second factor, opening it takes the word.
   for (const open of ['policies', 'address', 'secondFactor'] as const)
     await expect(item(texts[open])).toContainText(texts.open)
-  await page.getByLabel(texts.word.replace('{{word}}', 'launch')).fill('launch')
+  await page.getByLabel(texts.word.replace('{{word}}', texts.typed)).fill(texts.typed)
   await page.getByRole('button', { name: texts.submit }).click()
   await expect(page.getByText(texts.launched)).toBeVisible()
   await sound(page)

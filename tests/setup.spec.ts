@@ -55,7 +55,8 @@ test.describe('a new shop, in English on a desk', () => {
     const visitor = await browser.newPage()
     await visitor.goto(`${shop.url}/products`)
     await expect(visitor.locator('input[name=passcode]')).toBeVisible()
-    await page.getByLabel(texts.launch.word.replace('{{word}}', 'launch')).fill('launch')
+    const { typed, word } = texts.launch
+    await page.getByLabel(word.replace('{{word}}', typed)).fill(typed)
     await page.getByRole('button', { name: texts.launch.submit }).click()
     await expect(page.getByText(texts.launch.opened)).toBeVisible()
     await expect(page.getByText(texts.launch.launched)).toBeVisible()

@@ -54,7 +54,11 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     <Form form={form}>
       <p className="text-slate">{t('forgot.lead')}</p>
       <EmailField label={t('member.email')} autoComplete="username" />
-      <FormFooter submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
+      <FormFooter
+        submit={t('forgot.submit')}
+        submitting={t('forgot.submitting')}
+        className="rounded-small"
+      />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { signInAdmin } from '#/clients/backend/admin.ts'
 import { codeWanted } from '#/contract/admins.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -77,7 +78,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             {refused.error ?? t('signIn.invalid')}
           </Banner>
         )}
-        <Button type="submit" busy={busy} className="w-full">
+        <Button type="submit" busy={busy} className="w-full rounded-small">
           {busy ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
       </Form>
@@ -90,11 +91,11 @@ function Credentials({ code }: { code: boolean }) {
   return (
     <>
       <EmailField label={t('signIn.email')} autoComplete="username" />
-      <TextField
+      <PasswordField
         label={t('signIn.password')}
         name="password"
-        type="password"
         autoComplete="current-password"
+        minLength={1}
       />
       <Link
         to="/admin/forgot-password"

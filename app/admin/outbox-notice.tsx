@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Banner } from '../ui/banner.tsx'
 import { useAdmin } from './admin-session.ts'
+import { mayOpen } from './frame/screens.ts'
+
+const emailSettings = '/admin/settings/email'
 
 /** Shown beside anything that sends an email while no mail server is connected. */
 export function OutboxNotice({ className = '' }: { className?: string }) {
   const { t } = useTranslation('admin')
-  if (useAdmin().session?.mailConnected !== false) return null
+  const { session, granted } = useAdmin()
+  if (session?.mailConnected !== false) return null
   return (
     <Banner tone="warning" className={className}>
-      {t('outbox.notice')}
+      {t('outbox.notice')}{' '}
+      {mayOpen(granted, emailSettings) && (
+        <Link to={emailSettings} className="font-semibold underline underline-offset-2">
+          {t('outbox.connect')}
+        </Link>
+      )}
     </Banner>
   )
 }

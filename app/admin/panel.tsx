@@ -9,16 +9,19 @@ interface PanelProps {
   heading?: string
   /** The id for links on the page. */
   anchor?: string
+  /** True: as wide as fields are read well, in place of the page. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
 /** A box of the admin: a heading, if the page's own isn't enough, and the content right below it. */
-export function Panel({ heading, anchor, children }: PanelProps) {
+export function Panel({ heading, anchor, isNarrow = false, children }: PanelProps) {
   const id = useId()
   const Heading = use(PanelHeading)
-  if (heading === undefined) return <div className={look}>{children}</div>
+  const className = isNarrow ? `${look} max-w-3xl` : look
+  if (heading === undefined) return <div className={className}>{children}</div>
   return (
-    <section aria-labelledby={id} id={anchor} data-panel="" className={look}>
+    <section aria-labelledby={id} id={anchor} data-panel="" className={className}>
       <Heading id={id} className="border-b border-line px-4 py-3.5 font-sans text-sm font-semibold">
         {heading}
       </Heading>

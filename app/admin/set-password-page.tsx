@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chooseStaffPassword } from '#/clients/backend/admin.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
-import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormFooter } from '../forms/form-footer.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -60,15 +60,18 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
     <Form form={form}>
       <p className="text-slate">{t('setPassword.lead')}</p>
       {(['password', 'confirmPassword'] as const).map((name) => (
-        <TextField
+        <PasswordField
           key={name}
           name={name}
-          type="password"
           label={t(`setPassword.${name}`)}
           autoComplete="new-password"
         />
       ))}
-      <FormFooter submit={t('setPassword.submit')} submitting={t('setPassword.submitting')} />
+      <FormFooter
+        submit={t('setPassword.submit')}
+        submitting={t('setPassword.submitting')}
+        className="rounded-small"
+      />
     </Form>
   )
 }

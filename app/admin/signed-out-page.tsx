@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { ShopName } from './frame/shop-name.tsx'
 
 interface SignedOutPageProps {
   /** The browser's title; by default the heading. */
@@ -22,6 +23,9 @@ export function SignedOutPage({ title, heading, lead, foot, children }: SignedOu
       <title>{title ?? t('pageTitle', { page: heading })}</title>
       <meta name="robots" content="noindex" />
       <div className="w-full max-w-md">
+        <p className="mb-4 text-center font-display text-lg font-semibold wrap-anywhere">
+          <ShopName />
+        </p>
         <h1 className="text-center text-heading">{heading}</h1>
         {lead && <p className="mt-1 text-center text-slate">{lead}</p>}
         <div className="mt-6 rounded-card border border-line bg-white p-6">{children}</div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-small border px-2.5 text-sm font-semibold sm:whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-small border px-2.5 py-1 text-sm font-semibold sm:whitespace-nowrap md:min-h-8 transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const tones = {
   plain:
@@ -26,6 +26,6 @@ export function ToolButton({
   return <button type="button" className={`${toolButton(tone)} ${className}`} {...props} />
 }
 
-/** The classes of the admin's fields. */
+/** The classes of the admin's fields, which are as high as its buttons. */
 export const toolField =
-  'w-full rounded-small border border-edge bg-white px-3 py-1.5 text-sm text-ink placeholder:text-slate'
+  'min-h-9 w-full rounded-small border border-edge bg-white px-3 py-1 text-sm text-ink placeholder:text-slate md:min-h-8'

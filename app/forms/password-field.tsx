@@ -7,10 +7,16 @@ import { Field, type FieldProps } from './field.tsx'
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   autoFocus?: boolean
+  minLength?: number
 }
 
 /** A password field with a button that shows what was typed. */
-export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete,
+  autoFocus,
+  minLength = limits.passwordMin,
+  ...field
+}: PasswordFieldProps) {
   const { t } = useTranslation('signIn')
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOffIcon : EyeIcon
@@ -19,7 +25,7 @@ export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFie
       {({ className, ...input }) => (
         <div className="relative">
           <input
-            minLength={limits.passwordMin}
+            minLength={minLength}
             {...input}
             autoComplete={autoComplete}
             // biome-ignore lint/a11y/noAutofocus: for whoever was asked for the password alone

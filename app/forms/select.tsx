@@ -7,7 +7,7 @@ export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
       <select {...props} className={`${className} appearance-none truncate pr-12`} />
-      <ChevronIcon className="pointer-events-none absolute top-3.5 right-4 size-5" />
+      <ChevronIcon className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5" />
     </div>
   )
 }

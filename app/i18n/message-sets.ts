@@ -61,6 +61,7 @@ export const messageSets = {
       'payments',
       'productFacts',
       'setup',
+      'signIn',
       'zoom',
     ] as const),
   ],

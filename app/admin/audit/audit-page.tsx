@@ -77,7 +77,7 @@ function PersonFilter({ people }: { people: readonly string[] }) {
     <Select
       aria-label={t('person')}
       value={person}
-      className={`${toolField} [&+*]:top-1.75 [&+*]:right-2.5`}
+      className={toolField}
       onChange={({ target }) => void navigate(listAddress(nextQuery, { person: target.value }))}
     >
       <option value="">{t('everybody')}</option>

@@ -45,25 +45,21 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
       empty={t('empty')}
       failure={loaderData.loaded === null ? t('loadingFailed') : null}
       total={rows?.length ?? null}
-      notices={
-        <>
-          <p className="text-slate">{t('lead')}</p>
-          {loaded && <State {...loaded.state} />}
-        </>
-      }
+      lead={t('lead')}
+      notices={loaded && <State {...loaded.state} />}
       actions={
-        <>
-          <ToolButton disabled={!loaded} onClick={() => setPlanning(true)}>
-            {t('plan')}
-          </ToolButton>
-          <ToolButton
-            tone="main"
-            disabled={busy !== null}
-            onClick={() => run('make', client.makeBackup, t('made'))}
-          >
-            {busy === 'make' ? t('making') : t('make')}
-          </ToolButton>
-        </>
+        <ToolButton disabled={!loaded} onClick={() => setPlanning(true)}>
+          {t('plan')}
+        </ToolButton>
+      }
+      create={
+        <ToolButton
+          tone="main"
+          disabled={busy !== null}
+          onClick={() => run('make', client.makeBackup, t('made'))}
+        >
+          {busy === 'make' ? t('making') : t('make')}
+        </ToolButton>
       }
     >
       <ListRows

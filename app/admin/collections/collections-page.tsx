@@ -29,7 +29,8 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.collections.pageInfo}
-      actions={<NewLink to="/admin/collections/new" scope="write_products" text={t('new')} />}
+      about={t('about')}
+      create={<NewLink to="/admin/collections/new" scope="write_products" text={t('new')} />}
       toolbar={
         <FilterBar
           all={t('all')}

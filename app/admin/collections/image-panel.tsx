@@ -8,9 +8,10 @@ import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { ChooseFile } from '../choose-file.tsx'
 import { useEdited } from '../editor/editor.tsx'
 import { FieldPanel } from '../panel.tsx'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { removedImage } from './collection-form.ts'
 
 /** The picture of a collection or a post; a new one is uploaded at once, and shown to buyers once the form is saved. */
@@ -74,19 +75,14 @@ interface ChoosePictureProps {
 /** A button that takes the file of a picture. */
 export function ChoosePicture({ label, onChoose }: ChoosePictureProps) {
   return (
-    <label className={`${toolButton()} cursor-pointer has-focus-visible:outline-2`}>
-      {label}
-      <input
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
-    </label>
+    <ChooseFile
+      text={label}
+      accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+      onChoose={([file], input) => {
+        input.value = ''
+        if (file) onChoose(file)
+      }}
+    />
   )
 }
 

@@ -37,7 +37,9 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={loaded?.nodes.length ?? null}
       pageInfo={loaded?.pageInfo}
+      about={t('about')}
       actions={<Actions />}
+      create={<NewLink to="/admin/customers/new" scope="write_customers" text={t('add')} />}
       toolbar={
         <>
           <FilterBar
@@ -65,7 +67,6 @@ function Actions() {
       <Link to="/admin/customers/files" className={toolButton()}>
         {t('files')}
       </Link>
-      <NewLink to="/admin/customers/new" scope="write_customers" text={t('add')} />
     </>
   )
 }

@@ -29,7 +29,8 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.discountNodes.pageInfo}
-      actions={<NewLink to="/admin/discounts/new" scope="write_discounts" text={t('new')} />}
+      about={t('about')}
+      create={<NewLink to="/admin/discounts/new" scope="write_discounts" text={t('new')} />}
       toolbar={
         <FilterBar
           all={t('all')}

@@ -24,8 +24,8 @@ export default function PagesPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && totalOf(list.pages)}
       pageInfo={list?.pages.pageInfo}
-      notices={<p className="text-slate">{t('text')}</p>}
-      actions={<NewLink to="/admin/pages/new" scope="write_content" text={t('new')} />}
+      lead={t('about')}
+      create={<NewLink to="/admin/pages/new" scope="write_content" text={t('new')} />}
       toolbar={
         <FilterBar
           all={t('adminDocuments:pages.all')}

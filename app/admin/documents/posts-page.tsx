@@ -24,7 +24,8 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && totalOf(list.articles)}
       pageInfo={list?.articles.pageInfo}
-      actions={<NewLink to="/admin/posts/new" scope="write_content" text={t('new')} />}
+      about={t('about')}
+      create={<NewLink to="/admin/posts/new" scope="write_content" text={t('new')} />}
       toolbar={
         <FilterBar
           all={t('adminDocuments:posts.all')}

@@ -31,7 +31,8 @@ export default function DraftsPage({ loaderData }: Route.ComponentProps) {
       crumbs={[{ to: '/admin/orders', text: t('adminOrders:heading') }]}
       total={list && rows.length}
       pageInfo={list?.draftOrders.pageInfo}
-      actions={<NewLink to="/admin/orders/drafts/new" scope="write_draft_orders" text={t('new')} />}
+      about={t('about')}
+      create={<NewLink to="/admin/orders/drafts/new" scope="write_draft_orders" text={t('new')} />}
       toolbar={<FilterBar all={t('tabs.all')} tabs={tabs} search={t('search')} />}
     >
       <ListRows rows={rows} columns={useColumns()} />

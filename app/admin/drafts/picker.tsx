@@ -64,7 +64,7 @@ interface SearchFieldProps {
 function SearchField({ label, typed, controls, onType }: SearchFieldProps) {
   return (
     <div className="relative">
-      <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-4 text-slate" />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
       <input
         type="search"
         aria-label={label}

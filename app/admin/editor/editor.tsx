@@ -15,7 +15,6 @@ import { type Failure, type Result, unreachable } from '#/clients/failure.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
@@ -24,6 +23,8 @@ import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DirtyBar } from './dirty-bar.tsx'
 import { useInputProblems } from './input-problems.ts'
+import { Overtaken } from './overtaken.tsx'
+import { type ShortForm, ShortFormButtons } from './short-form.tsx'
 
 /** The version of a record that hasn't been created yet. */
 export const newRecord = 'new'
@@ -40,6 +41,8 @@ export interface EditorProps<Value, Saved> {
   refused?: ((failure: Failure, value: Value) => Outcome) | undefined
   /** Runs after a save; without it, the page reloads, which brings the new version. */
   onSaved?: (saved: Saved) => unknown
+  /** For a new record with few fields, in place of the bar. */
+  short?: ShortForm
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   /** True: the bar with Save shows from the start, and Save works once something has changed. */
@@ -93,7 +96,7 @@ interface EditorFormProps<Value, Saved> extends EditorProps<Value, Saved> {
 }
 
 function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
-  const { version, children, dirty, setDirty } = props
+  const { version, children, short, dirty, setDirty } = props
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
   const { form, isOutdated } = useSaving(props, element)
@@ -122,13 +125,17 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
-        <DirtyBar
-          dirty={dirty}
-          onDiscard={onDiscard}
-          isNew={version === newRecord}
-          isShown={props.alwaysOffersSave}
-          busy={busy}
-        />
+        {short ? (
+          <ShortFormButtons {...short} busy={busy} />
+        ) : (
+          <DirtyBar
+            dirty={dirty}
+            onDiscard={onDiscard}
+            isNew={version === newRecord}
+            isShown={props.alwaysOffersSave}
+            busy={busy}
+          />
+        )}
       </Form>
     </EditedContext>
   )
@@ -219,19 +226,6 @@ export function useEdited(): () => unknown {
 /** Whether the form has unsaved changes. */
 export function useIsEdited(): boolean {
   return use(EditedContext).dirty
-}
-
-function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Banner tone="warning" role="alert" className="grid gap-2">
-      <p>{t('editor.conflict')}</p>
-      <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={onTheirs}>{t('editor.theirs')}</ToolButton>
-        <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
-      </div>
-    </Banner>
-  )
 }
 
 /** Asks in our own dialog within the admin, and in the browser's when leaving it. */

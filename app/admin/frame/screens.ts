@@ -98,12 +98,17 @@ export function isGranted(granted: Granted, scope: Scope | null): boolean {
   return granted === null || scope === null || includesScope(granted, scope)
 }
 
+/** The screen that a path belongs to. */
+export function screenAt(pathname: string): Screen | undefined {
+  return [...sections, ...settings].find(
+    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  )
+}
+
 /** What somebody may do with the screen at an address, whatever its query; no new records where it's read-only. */
 export function accessAt(granted: Granted, address: string): ScreenAccess {
   const [pathname = ''] = address.split('?')
-  const screen = [...sections, ...settings].find(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
-  )
+  const screen = screenAt(pathname)
   if (!screen || granted === null) return 'editable'
   const access = accessTo(granted, screen.path)
   return access === 'readOnly' && pathname.endsWith('/new') ? 'hidden' : access

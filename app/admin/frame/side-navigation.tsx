@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { homeOf, mayOpen, type Screen, sections, settings, settingsGroups } from './screens.ts'
+import { ShopName } from './shop-name.tsx'
 
 /** The screens that the reader may open, and who is signed in. */
 export function SideNavigation(props: {
@@ -15,9 +15,8 @@ export function SideNavigation(props: {
   children?: ReactNode
 }) {
   const { onKeys, children } = props
-  const { t } = useTranslation(['admin', 'everyPage'])
+  const { t } = useTranslation('admin')
   const { session, granted, signOut } = useAdmin()
-  const { brand } = useBrowserSettings()
   return (
     <div className="flex min-h-full flex-col gap-2 p-3">
       <div className="flex items-start justify-between gap-1">
@@ -25,10 +24,7 @@ export function SideNavigation(props: {
           to={homeOf(granted)}
           className="min-w-0 px-2.5 pt-1 font-display text-lg font-semibold wrap-anywhere"
         >
-          <span className="flex items-center gap-2">
-            {brand && <img src="/icon-192.png" alt="" width={28} height={28} className="size-7" />}
-            <span>{t('everyPage:shopName')}</span>
-          </span>{' '}
+          <ShopName />{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
         {children}

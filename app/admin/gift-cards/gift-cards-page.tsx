@@ -33,7 +33,8 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list?.giftCardsCount.count ?? null}
       pageInfo={list?.giftCards.pageInfo}
-      actions={<NewLink to="/admin/gift-cards/new" scope="write_gift_cards" text={t('new')} />}
+      about={t('about')}
+      create={<NewLink to="/admin/gift-cards/new" scope="write_gift_cards" text={t('new')} />}
       toolbar={
         <FilterBar
           all={t('all')}

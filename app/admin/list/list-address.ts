@@ -24,6 +24,13 @@ export function listAddress(
   return `?${next}`
 }
 
+const parts = ['filter', 'search', 'page', 'before', 'after']
+
+/** Whether an address asks for a list from its start, with nothing filtered or searched. */
+export function isWholeList(query: URLSearchParams): boolean {
+  return parts.every((name) => !query.has(name))
+}
+
 /** The cursor before or after which the requested part lies; neither for the first part. */
 export function placeOf(query: URLSearchParams): { before?: string; after?: string } {
   const before = query.get('before')

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHead, type PageHeadProps } from '../frame/page-head.tsx'
+import { screenAt } from '../frame/screens.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { listAddress, useListQuery } from './list-address.ts'
+import { isWholeList, listAddress, useListQuery } from './list-address.ts'
 import { CursorPaging, type PageInfo, Paging } from './paging.tsx'
 
 interface ListPageProps extends PageHeadProps {
@@ -14,6 +15,12 @@ interface ListPageProps extends PageHeadProps {
   of: string
   /** Shown if there are no rows. */
   empty: string
+  /** What the list is for, in a line, shown as long as it has no rows at all. */
+  about?: string
+  /** The same, if it's shown above the rows as well. */
+  lead?: string
+  /** The link to the form for a new record: beside the heading, or below `about`. */
+  create?: ReactNode
   /** Why nothing could be loaded; null if it could. */
   failure: string | null
   /** Above the rows: tabs, search. */
@@ -27,6 +34,8 @@ interface ListPageProps extends PageHeadProps {
   children: ReactNode
   /** Below the rows, so that none moves from under the pointer. */
   bulkBar?: ReactNode
+  /** Below the list. */
+  foot?: ReactNode
 }
 
 /**
@@ -39,13 +48,37 @@ interface ListPageProps extends PageHeadProps {
  */
 export function ListPage(props: ListPageProps) {
   const { heading, title, crumbs, actions, notices, of, failure, toolbar } = props
-  const { total, size, pageInfo, children, bulkBar } = props
-  const { busy } = useListQuery()
+  const {
+    total,
+    size,
+    pageInfo,
+    children,
+    bulkBar,
+    empty,
+    lead,
+    about = lead,
+    create,
+    foot,
+  } = props
+  const { t } = useTranslation('admin')
+  const { query, busy } = useListQuery()
+  const isBlank = about !== undefined && total === 0 && isWholeList(query)
   return (
     <>
-      <PageHead heading={heading} title={title} crumbs={crumbs} actions={actions} />
+      <PageHead
+        heading={heading}
+        title={title}
+        crumbs={crumbs}
+        actions={
+          <>
+            {actions}
+            {!isBlank && create}
+          </>
+        }
+      />
       <div className="mb-4 grid gap-4 empty:hidden">
         {failure !== null && <LoadingFailed text={failure} />}
+        {!isBlank && lead !== undefined && <p className="text-slate">{lead}</p>}
         {notices}
       </div>
       <section
@@ -53,22 +86,55 @@ export function ListPage(props: ListPageProps) {
         aria-busy={busy}
         className="overflow-clip rounded-control border border-line bg-white"
       >
-        {toolbar && (
+        {toolbar && !isBlank && (
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
             {toolbar}
           </div>
         )}
-        {total === 0 && !busy && <Empty text={props.empty} />}
+        {isBlank && (
+          <Blank heading={empty} text={about}>
+            {create}
+          </Blank>
+        )}
+        {total === 0 && !busy && !isBlank && (
+          <NoneFound text={about === undefined ? empty : t('list.noneFound')} />
+        )}
         <div className={busy ? 'opacity-60' : undefined}>{children}</div>
         {bulkBar}
         {total !== null && size !== undefined && <Paging of={of} size={size} total={total} />}
         {pageInfo && <CursorPaging {...pageInfo} />}
       </section>
+      {foot}
     </>
   )
 }
 
-function Empty({ text }: { text: string }) {
+interface BlankProps {
+  heading: string
+  text: string
+  /** What makes the first row. */
+  children: ReactNode
+}
+
+/** A list that has no rows yet: what it's for, and how it gets its first. */
+function Blank({ heading, text, children }: BlankProps) {
+  const { pathname } = useLocation()
+  const Icon = screenAt(pathname)?.Icon
+  return (
+    <div className="grid justify-items-center px-4 py-10 text-center">
+      {Icon && (
+        <span className="mb-3 grid size-12 place-items-center rounded-full bg-mist text-slate">
+          <Icon className="size-6" />
+        </span>
+      )}
+      <h2 className="font-sans text-base font-semibold">{heading}</h2>
+      <p className="mt-1 max-w-lg text-pretty text-slate">{text}</p>
+      <div className="mt-4 empty:hidden">{children}</div>
+    </div>
+  )
+}
+
+function NoneFound({ text }: { text: string }) {
   const { t } = useTranslation('admin')
   const { query } = useListQuery()
   return (

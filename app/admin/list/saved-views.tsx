@@ -52,7 +52,7 @@ function ViewLinks({ views, shown }: ViewLinksProps) {
           key={view.id}
           to={`?${view.query}`}
           aria-current={view === shown ? 'page' : undefined}
-          className="rounded-small border border-line px-2.5 py-1.5 wrap-anywhere hover:bg-mist aria-[current]:border-ink"
+          className="inline-flex min-h-9 items-center rounded-small border border-line px-2.5 py-1 wrap-anywhere md:min-h-8 hover:bg-mist aria-[current]:border-ink"
         >
           {view.name}
         </Link>

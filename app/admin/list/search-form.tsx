@@ -26,7 +26,7 @@ export function SearchForm({ label }: { label: string }) {
           submit(typed.text)
         }}
       >
-        <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-4 text-slate" />
+        <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
         <input
           ref={field}
           type="search"

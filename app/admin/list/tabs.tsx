@@ -33,7 +33,7 @@ export function Tabs({ tabs, scrolls = false }: TabsProps) {
           key={filter}
           to={listAddress(nextQuery, { filter, order: '' })}
           aria-current={filter === current ? 'page' : undefined}
-          className="rounded-small px-2.5 py-1.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white"
+          className="inline-flex min-h-9 items-center gap-1 rounded-small px-2.5 py-1 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white md:min-h-8"
         >
           {label}
           {count ? <span className="font-normal tabular-nums"> {number(count)}</span> : null}

@@ -40,7 +40,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 
 /** Every order, newest first, with tabs for what needs to be done. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('adminOrders')
+  const { t } = useTranslation(['adminOrders', 'adminDrafts'])
   const { address } = loaderData
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.orders.nodes ?? []
@@ -52,7 +52,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.orders.pageInfo}
+      about={t('about')}
       actions={<OrderTools selected={selection.rows} />}
+      create={
+        <NewLink
+          to="/admin/orders/drafts/new"
+          scope="write_draft_orders"
+          text={t('adminDrafts:new')}
+        />
+      }
       toolbar={
         <>
           <OrderTabs {...list} />
@@ -87,7 +95,6 @@ function OrderTools({ selected }: { selected: readonly ListedOrder[] }) {
           {t('heading')}
         </Link>
       )}
-      <NewLink to="/admin/orders/drafts/new" scope="write_draft_orders" text={t('new')} />
     </>
   )
 }

@@ -13,11 +13,12 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { ChooseFile } from '../choose-file.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
 import { Panel } from '../panel.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
 import { type Sign, SignButton } from '../sign-button.tsx'
-import { toolButton, toolField } from '../tool-button.tsx'
+import { toolField } from '../tool-button.tsx'
 
 interface PicturesPanelProps {
   productId: string
@@ -197,21 +198,16 @@ function AddPictures({
   return (
     <div className="grid justify-items-start gap-2 rounded-small border border-dashed border-edge p-4">
       <p className="text-slate">{t('pictures.text')}</p>
-      <label className={`${toolButton()} cursor-pointer has-focus-visible:outline-2`}>
-        {t('pictures.add')}
-        <input
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          className="sr-only"
-          disabled={uploading !== null}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])]
-            target.value = ''
-            onChoose(files)
-          }}
-        />
-      </label>
+      <ChooseFile
+        text={t('pictures.add')}
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        disabled={uploading !== null}
+        onChoose={(files, input) => {
+          input.value = ''
+          onChoose(files)
+        }}
+      />
       <p role="status" className="empty:hidden">
         {uploading !== null && t('pictures.uploading', { name: uploading })}
       </p>

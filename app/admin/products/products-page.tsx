@@ -56,9 +56,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/products/files" className={toolButton()}>
             {t('files')}
           </Link>
-          <NewLink to="/admin/products/new" scope="write_products" text={t('new')} />
         </>
       }
+      about={t('about')}
+      create={<NewLink to="/admin/products/new" scope="write_products" text={t('new')} />}
       toolbar={
         <>
           <FilterBar

@@ -5,12 +5,24 @@ import type { RedirectFileAnswer } from '#/contract/redirect-files.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { CsvInput } from '../csv-input.tsx'
-import { FieldPanel } from '../panel.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
+import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-/** Reads a CSV file of redirects, shows what is in it, and imports it. */
+/** Opens the import of redirects. */
 export function ImportRedirects() {
+  const { t } = useTranslation('adminRedirects')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)}>{t('import.heading')}</ToolButton>
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Reads a CSV file of redirects, shows what is in it, and imports it. */
+function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('adminRedirects')
   const { client, shop } = useAdmin()
   const act = useAct()
@@ -24,29 +36,29 @@ export function ImportRedirects() {
     setFailure(answer.ok ? undefined : refusal(answer).failure)
   }
   return (
-    <FieldPanel
-      heading={t('import.heading')}
-      lead={t('import.lead', { columns: 'Redirect from, Redirect to' })}
-    >
-      <CsvInput label={t('import.file')} onChoose={(file, input) => void send(file, input)} />
-      <div role="status" className="grid gap-3 empty:hidden">
-        {failure && <Banner tone="bad">{failure}</Banner>}
-        {sent && <Preview {...sent} />}
+    <RecordDialog heading={t('import.heading')} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="text-slate">{t('import.lead', { columns: 'Redirect from, Redirect to' })}</p>
+        <CsvInput label={t('import.file')} onChoose={(file, input) => void send(file, input)} />
+        <div role="status" className="grid gap-3 empty:hidden">
+          {failure && <Banner tone="bad">{failure}</Banner>}
+          {sent && <Preview {...sent} />}
+        </div>
+        {sent && sent.count > 0 && (
+          <ToolButton
+            tone="main"
+            className="justify-self-start"
+            onClick={() =>
+              act(() => shop.change(submitRedirects, { id: sent.id }), {
+                done: t('import.done', { count: sent.count }),
+              }).then(onClose)
+            }
+          >
+            {t('import.submit', { count: sent.count })}
+          </ToolButton>
+        )}
       </div>
-      {sent && sent.count > 0 && (
-        <ToolButton
-          tone="main"
-          className="justify-self-start"
-          onClick={() =>
-            act(() => shop.change(submitRedirects, { id: sent.id }), {
-              done: t('import.done', { count: sent.count }),
-            }).then(() => setSent(null))
-          }
-        >
-          {t('import.submit', { count: sent.count })}
-        </ToolButton>
-      )}
-    </FieldPanel>
+    </RecordDialog>
   )
 }
 

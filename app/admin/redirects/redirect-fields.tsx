@@ -8,8 +8,8 @@ import { useRefusal } from '../record/use-change.ts'
 export function RedirectFields({ redirect }: { redirect?: Redirect }) {
   const { t } = useTranslation('adminRedirects')
   return (
-    <Panel>
-      <div className="grid max-w-3xl gap-4 p-4">
+    <Panel isNarrow>
+      <div className="grid gap-4 p-4">
         <TextField
           name="path"
           label={t('path')}

@@ -22,13 +22,9 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list?.urlRedirectsCount?.count ?? null}
       pageInfo={list?.urlRedirects.pageInfo}
-      notices={
-        <>
-          <p className="text-slate">{t('text')}</p>
-          {useAccess() !== 'readOnly' && <ImportRedirects />}
-        </>
-      }
-      actions={
+      lead={t('about')}
+      actions={useAccess() !== 'readOnly' && <ImportRedirects />}
+      create={
         <NewLink
           to="/admin/settings/redirects/new"
           scope="write_online_store_navigation"

@@ -46,12 +46,9 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <RecordDialog heading={t('files.heading')} onClose={onClose}>
       <p className="mb-3 text-slate">{t('files.text')}</p>
-      <CsvInput
-        label={t('files.file')}
-        disabled={busy}
-        className="mb-3"
-        onChoose={(file) => void take(file)}
-      />
+      <div className="mb-3">
+        <CsvInput label={t('files.file')} disabled={busy} onChoose={(file) => void take(file)} />
+      </div>
       {result && <Result result={result} busy={busy} />}
       <div className="flex justify-end">
         <ToolButton onClick={onClose}>{t('everyPage:close')}</ToolButton>

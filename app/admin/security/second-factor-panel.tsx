@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { clearSession, useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Optional two-step sign-in with an authenticator app. */
+/** Optional two-step sign-in with an authenticator app, and whether it's on. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
@@ -24,14 +25,19 @@ export function SecondFactorPanel() {
   const { secondFactor, recoveryCodesLeft } = session
   const Dialog = secondFactor ? RemoveSecondFactor : SetUpSecondFactor
   return (
-    <Panel heading={t('security.heading')}>
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-        <p>
-          {secondFactor
-            ? t('security.withApp', { n: recoveryCodesLeft })
-            : t('security.passwordOnly')}
-        </p>
-        <ToolButton className="whitespace-normal!" onClick={() => setOpen(true)}>
+    <Panel heading={t('security.heading')} isNarrow>
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="text-slate">{t('security.text')}</p>
+        {secondFactor ? (
+          <Banner tone="good">{t('security.withApp', { n: recoveryCodesLeft })}</Banner>
+        ) : (
+          <Banner tone="warning">{t('security.passwordOnly')}</Banner>
+        )}
+        <ToolButton
+          tone={secondFactor ? 'plain' : 'main'}
+          className="whitespace-normal!"
+          onClick={() => setOpen(true)}
+        >
           {secondFactor ? t('security.remove') : t('security.add')}
         </ToolButton>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../frame/page-head.tsx'
+import { PasswordPanel } from './password-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 /** The reader's own sign-in; every role has this screen. */
@@ -8,7 +9,10 @@ export default function SecurityPage() {
   return (
     <>
       <PageHead heading={t('nav.security')} />
-      <SecondFactorPanel />
+      <div className="grid gap-4">
+        <SecondFactorPanel />
+        <PasswordPanel />
+      </div>
     </>
   )
 }

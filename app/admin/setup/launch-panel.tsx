@@ -18,12 +18,12 @@ import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { useAct, useChange } from '../record/use-change.ts'
 import { textScreen } from '../texts/text-screen.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 /** What is left to do before the shop can open, and the button that opens it. */
 export function LaunchPanel({
@@ -147,7 +147,7 @@ function OpenGate({ launch, version }: GateProps) {
           client.changeShopSettings({
             version,
             settings: { launched: true },
-            ...(confirmation && { confirmation }),
+            ...(confirmation === t('launch.typed') && { confirmation: launchAnyway }),
           }),
         { done: t('launch.opened') },
       ),
@@ -155,9 +155,14 @@ function OpenGate({ launch, version }: GateProps) {
   return (
     <Form form={form} noValidate={false} className="flex flex-col gap-3 border-t border-line p-4">
       {launch.open.length > 0 && <AnywayField />}
-      <Button type="submit" busy={form.busy} className="self-start">
+      <ToolButton
+        type="submit"
+        tone={launch.open.length > 0 ? 'plain' : 'main'}
+        aria-disabled={form.busy || undefined}
+        className="self-start"
+      >
         {t('launch.submit')}
-      </Button>
+      </ToolButton>
       <FormFailure />
     </Form>
   )
@@ -183,9 +188,7 @@ function CloseGate({ version }: GateProps) {
   }
   return (
     <div className="border-t border-line p-4">
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {t('launch.close')}
-      </Button>
+      <ToolButton onClick={() => setAsking(true)}>{t('launch.close')}</ToolButton>
       <Confirm
         open={isAsking}
         heading={t('launch.askHeading')}
@@ -203,13 +206,14 @@ function CloseGate({ version }: GateProps) {
 /** The confirmation that opens a shop although something is left to do. */
 function AnywayField() {
   const { t } = useTranslation('setup')
+  const word = t('launch.typed')
   return (
     <>
-      <p className="text-slate">{t('launch.anyway', { word: launchAnyway })}</p>
+      <p className="text-slate">{t('launch.anyway', { word })}</p>
       <TextField
         name="confirmation"
-        label={t('launch.word', { word: launchAnyway })}
-        pattern={launchAnyway}
+        label={t('launch.word', { word })}
+        pattern={word}
         autoComplete="off"
         className="max-w-sm"
       />

@@ -6,6 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx'
 import { languageOfDocument } from '../../i18n/messages.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChooseFile } from '../choose-file.tsx'
 
 interface RestorePanelProps {
   /** The secret of the link that was printed at startup. */
@@ -38,7 +39,9 @@ export function RestorePanel({ token, onRestored }: RestorePanelProps) {
       >
         <p className="text-slate">{t('restore.lead')}</p>
         <Field name={restoreFields.backup} label={t('restore.file')} hint={t('restore.fileHint')}>
-          {(input) => <input {...input} type="file" accept=".backup" />}
+          {({ className, ...input }) => (
+            <ChooseFile {...input} text={t('admin:chooseFile')} isNamed accept=".backup" />
+          )}
         </Field>
         <TextField
           name={restoreFields.key}
@@ -53,7 +56,7 @@ export function RestorePanel({ token, onRestored }: RestorePanelProps) {
             {failure}
           </Banner>
         )}
-        <Button type="submit" tone="second" busy={busy} className="w-full">
+        <Button type="submit" tone="second" busy={busy} className="w-full rounded-small">
           {busy ? t('restore.busy') : t('restore.submit')}
         </Button>
       </form>

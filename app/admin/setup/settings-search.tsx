@@ -45,7 +45,7 @@ export function SettingsSearch({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-4">
       <search className="relative max-w-md">
-        <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-4 text-slate" />
+        <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
         <input
           ref={field}
           type="search"

@@ -99,7 +99,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
             {actionData.error ?? t('admin:noAnswer')}
           </Banner>
         )}
-        <Button type="submit" busy={busy} className="w-full">
+        <Button type="submit" busy={busy} className="w-full rounded-small">
           {busy ? t('submitting') : t('submit')}
         </Button>
       </Form>

@@ -243,7 +243,7 @@ function Checks({ settings }: Saved) {
       {ownerChecks.map((check) => (
         <CheckField
           key={check}
-          label={t(`launch.${check}`)}
+          label={t(`settings.checked.${check}`)}
           name={check}
           defaultChecked={isChecked(check)}
         />

@@ -27,10 +27,11 @@ export default function InvitationPage() {
         return { problems: problemsOf(fields, error, (field) => t(`member.${field}Problem`)) }
       }}
       save={client.inviteStaff}
+      short={{ submit: t('member.send'), cancel: '/admin/settings/staff' }}
       onSaved={() => navigate('/admin/settings/staff')}
     >
-      <Panel>
-        <div className="grid max-w-xl gap-4 p-4">
+      <Panel isNarrow>
+        <div className="grid gap-4 p-4">
           <p>{t('member.inviteText', { days: staffLimits.staffInvitationDays })}</p>
           <OutboxNotice />
           <TextField name="name" label={t('staff.name')} />

@@ -34,18 +34,20 @@ export function MemberAccess(props: MemberAccessProps) {
   const { t } = useTranslation('adminStaff')
   const [question, setQuestion] = useState<Question | null>(null)
   return (
-    <Panel heading={t('member.access')}>
-      <div className="flex flex-wrap gap-2 p-4">
+    <Panel heading={t('member.access')} isNarrow>
+      <ul className="divide-y divide-line">
         {useQuestions(props).map((each) => (
-          <ToolButton
+          <li
             key={each.heading}
-            tone={each.irrevocable ? 'bad' : 'plain'}
-            onClick={() => setQuestion(each)}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4"
           >
-            {each.heading}
-          </ToolButton>
+            <p className="min-w-0 basis-80 grow text-slate wrap-anywhere">{each.text}</p>
+            <ToolButton tone={each.irrevocable ? 'bad' : 'plain'} onClick={() => setQuestion(each)}>
+              {each.heading}
+            </ToolButton>
+          </li>
         ))}
-      </div>
+      </ul>
       {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
     </Panel>
   )
@@ -70,7 +72,7 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
       ? [
           {
             heading: t('member.resetApp'),
-            text: email,
+            text: t('member.resetText'),
             done: t('member.resetDone'),
             ask: (password: string) => client.resetSecondFactor(id, password),
           },

@@ -49,7 +49,6 @@ function Member({ member }: { member: ListedStaffMember }) {
   const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
   return (
     <div className="grid gap-4">
-      <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
       <Editor
         version={role}
         read={(typed) => {
@@ -60,8 +59,8 @@ function Member({ member }: { member: ListedStaffMember }) {
         readVersion={async () => roleIn(await client.staff(), id)}
         save={(change) => client.changeRole(id, change)}
       >
-        <Panel heading={t('staff.role')}>
-          <div className="grid max-w-xl gap-4 p-4">
+        <Panel isNarrow>
+          <div className="grid gap-4 p-4">
             <p className="text-slate wrap-anywhere">{email}</p>
             <RoleField defaultValue={role} />
             {lost && <p className="wrap-anywhere">{lost}</p>}
@@ -69,6 +68,7 @@ function Member({ member }: { member: ListedStaffMember }) {
           </div>
         </Panel>
       </Editor>
+      <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
     </div>
   )
 }

@@ -26,44 +26,80 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       empty={t('staff.empty')}
       failure={loaderData.staff === null ? t('staff.loadingFailed') : null}
       total={staff?.length ?? null}
-      actions={<NewLink to="/admin/settings/staff/new" text={t('member.invite')} />}
+      create={<NewLink to="/admin/settings/staff/new" text={t('member.invite')} />}
     >
-      <ListRows rows={staff ?? []} columns={useColumns()} />
+      <ListRows
+        rows={staff ?? []}
+        columns={useColumns()}
+        card={(member) => <MemberCard {...member} />}
+      />
     </ListPage>
   )
 }
 
-function useColumns(): readonly Column<StaffMember>[] {
-  const { t } = useTranslation(['adminStaff', 'admin'])
-  const { date } = useFormats()
+function MemberName({ id, name, email }: StaffMember) {
+  const { t } = useTranslation('adminStaff')
   const { session } = useAdmin()
-  const signIn = ({ invitedAt, secondFactor }: StaffMember) => {
+  return (
+    <>
+      <RowLink to={`/admin/settings/staff/${id}`}>{name || email}</RowLink>
+      {id === session?.admin.id && ` (${t('staff.you')})`}
+    </>
+  )
+}
+
+function RoleBadge({ role }: StaffMember) {
+  const { t } = useTranslation('admin')
+  return <Badge tone="neutral">{t(`roles.${role}`)}</Badge>
+}
+
+function useSignInText(): (member: StaffMember) => string {
+  const { t } = useTranslation('adminStaff')
+  const { date } = useFormats()
+  return ({ invitedAt, secondFactor }) => {
     if (invitedAt !== null) return t('staff.invited', { date: date(invitedAt) })
     return t(secondFactor ? 'staff.withApp' : 'staff.passwordOnly')
   }
+}
+
+function MemberCard(member: StaffMember) {
+  const signInText = useSignInText()
+  return (
+    <div className="wrap-anywhere">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <span>
+          <MemberName {...member} />
+        </span>
+        <RoleBadge {...member} />
+      </p>
+      <p className="text-slate">{member.email}</p>
+      <p className="text-slate">{signInText(member)}</p>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<StaffMember>[] {
+  const { t } = useTranslation('adminStaff')
+  const { date } = useFormats()
+  const signInText = useSignInText()
   return [
     {
       key: 'name',
       heading: t('staff.name'),
       className: 'max-w-80 wrap-anywhere',
-      cell: ({ id, name, email }) => (
+      cell: (member) => (
         <>
-          <RowLink to={`/admin/settings/staff/${id}`}>{name || email}</RowLink>
-          {id === session?.admin.id && ` (${t('staff.you')})`}
-          <span className="block text-slate">{email}</span>
+          <MemberName {...member} />
+          <span className="block text-slate">{member.email}</span>
         </>
       ),
     },
-    {
-      key: 'role',
-      heading: t('staff.role'),
-      cell: ({ role }) => <Badge tone="neutral">{t(`admin:roles.${role}`)}</Badge>,
-    },
-    { key: 'signIn', heading: t('staff.signIn'), className: 'text-slate', cell: signIn },
+    { key: 'role', heading: t('staff.role'), cell: (member) => <RoleBadge {...member} /> },
+    { key: 'signIn', heading: t('staff.signIn'), className: 'text-slate', cell: signInText },
     {
       key: 'since',
       heading: t('staff.since'),
-      className: 'text-slate max-md:hidden',
+      className: 'text-slate',
       cell: ({ createdAt }) => date(createdAt),
     },
   ]

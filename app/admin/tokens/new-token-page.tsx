@@ -1,16 +1,16 @@
-import { use, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newApiToken, tokenScopes } from '#/contract/admins.ts'
-import { CheckField } from '../../forms/check-field.tsx'
-import { FieldProblem, TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form.tsx'
+import { newApiToken } from '#/contract/admins.ts'
+import { TextField } from '../../forms/field.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
-import { Editor } from '../editor/editor.tsx'
+import { Editor, newRecord } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
 import { ShownOnce } from '../record/shown-once.tsx'
 import { OwnPasswordField } from '../staff/member-fields.tsx'
+import { ScopeFields } from './scope-fields.tsx'
+import { chosenScopes } from './scope-levels.ts'
 
 const fields = ['name', 'scopes', 'password'] as const
 
@@ -39,42 +39,25 @@ function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
   }
   return (
     <Editor
-      version="new"
+      version={newRecord}
       read={({ name, password, ...chosen }) => {
-        const scopes = tokenScopes.filter((scope) => chosen[scope] !== undefined)
+        const scopes = chosenScopes(chosen)
         const { data, error } = newApiToken.safeParse({ name, password, scopes })
         if (data) return { value: data }
         return { problems: problemsOf(fields, error, (field) => problems[field]) }
       }}
       save={client.createToken}
+      short={{ submit: t('tokens.create'), cancel: '/admin/settings/tokens' }}
       onSaved={({ token }) => onCreated(token)}
     >
-      <Panel>
-        <div className="grid max-w-3xl gap-4 p-4">
+      <Panel isNarrow>
+        <div className="grid gap-4 p-4">
           <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} />
           <ScopeFields />
           <OwnPasswordField />
         </div>
       </Panel>
     </Editor>
-  )
-}
-
-/** The scopes by Shopify's names, which are what scripts ask for. */
-function ScopeFields() {
-  const { t } = useTranslation('adminStaff')
-  const id = useId()
-  const { problems } = use(FormContext)
-  return (
-    <fieldset aria-describedby={problems.scopes && id}>
-      <legend className="mb-1 font-medium">{t('tokens.scopesLegend')}</legend>
-      <div className="wrap-anywhere *:break-inside-avoid sm:columns-2">
-        {tokenScopes.map((scope) => (
-          <CheckField key={scope} label={scope} name={scope} />
-        ))}
-      </div>
-      <FieldProblem id={id}>{problems.scopes}</FieldProblem>
-    </fieldset>
   )
 }
 

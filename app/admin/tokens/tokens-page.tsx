@@ -31,8 +31,8 @@ export default function TokensPage({ loaderData }: Route.ComponentProps) {
       empty={t('tokens.empty')}
       failure={loaderData.tokens === null ? t('tokens.loadingFailed') : null}
       total={tokens?.length ?? null}
-      notices={<p className="text-slate">{t('tokens.text')}</p>}
-      actions={<NewLink to="/admin/settings/tokens/new" text={t('tokens.create')} />}
+      lead={t('tokens.text')}
+      create={<NewLink to="/admin/settings/tokens/new" text={t('tokens.create')} />}
     >
       <ListRows rows={tokens ?? []} columns={useColumns(setLeaving)} />
       {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}

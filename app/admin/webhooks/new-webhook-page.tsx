@@ -24,10 +24,11 @@ export default function NewWebhookPage() {
       }}
       save={(webhook) => shop.change(createWebhook, webhook)}
       refused={useWebhookRefusal()}
+      short={{ submit: t('create'), cancel: '/admin/settings/webhooks' }}
       onSaved={() => navigate('/admin/settings/webhooks')}
     >
-      <Panel>
-        <div className="grid max-w-3xl gap-4 p-4">
+      <Panel isNarrow>
+        <div className="grid gap-4 p-4">
           <TopicField />
           <AddressField />
         </div>

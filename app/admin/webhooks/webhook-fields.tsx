@@ -18,6 +18,7 @@ export function AddressField({ defaultValue }: { defaultValue?: string }) {
       type="url"
       inputMode="url"
       label={t('address')}
+      placeholder="https://"
       hint={t('addressHint')}
       defaultValue={defaultValue}
       maxLength={2_048}

@@ -61,8 +61,8 @@ function Address({ webhook }: { webhook: Webhook }) {
       save={(value) => shop.change(updateWebhook, { id, ...value })}
       refused={useWebhookRefusal()}
     >
-      <Panel>
-        <div className="max-w-3xl p-4">
+      <Panel isNarrow>
+        <div className="p-4">
           <AddressField defaultValue={webhook.uri} />
         </div>
       </Panel>

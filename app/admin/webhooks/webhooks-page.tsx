@@ -29,13 +29,9 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
       empty={t('empty')}
       failure={loaderData.webhooks === null ? t('loadingFailed') : null}
       total={webhooks?.length ?? null}
-      notices={
-        <>
-          <p className="text-slate">{t('text')}</p>
-          {secret !== null && <Secret secret={secret} />}
-        </>
-      }
-      actions={<NewLink to="/admin/settings/webhooks/new" text={t('create')} />}
+      lead={t('about')}
+      foot={secret !== null && <Secret secret={secret} />}
+      create={<NewLink to="/admin/settings/webhooks/new" text={t('create')} />}
     >
       <ListRows rows={webhooks ?? []} columns={useColumns()} />
     </ListPage>
@@ -73,7 +69,7 @@ function useColumns(): readonly Column<Webhook>[] {
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('adminWebhooks')
   return (
-    <details className="rounded-control border border-line bg-white px-4 py-2.5">
+    <details className="mt-4 rounded-control border border-line bg-white px-4 py-2.5">
       <summary className="cursor-pointer py-1 font-semibold">{t('secret')}</summary>
       <div className="grid justify-items-start gap-2 py-2">
         <p className="text-slate">{t('secretText')}</p>

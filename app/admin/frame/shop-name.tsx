@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
+
+/** The shop's name, beside the icon of its brand if it has one. */
+export function ShopName() {
+  const { t } = useTranslation('everyPage')
+  const { brand } = useBrowserSettings()
+  return (
+    <span className="inline-flex items-center gap-2">
+      {brand && <img src="/icon-192.png" alt="" width={28} height={28} className="size-7" />}
+      <span>{t('shopName')}</span>
+    </span>
+  )
+}

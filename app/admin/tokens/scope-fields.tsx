@@ -1,0 +1,87 @@
+import { use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldProblem } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
+import { type ScopeGroup, scopeField, scopeGroups, scopesOf, subjectsOf } from './scope-levels.ts'
+
+/** What a token can do: for each subject nothing, read, or write. */
+export function ScopeFields() {
+  const { t } = useTranslation('adminStaff')
+  const id = useId()
+  const { problems } = use(FormContext)
+  return (
+    <fieldset aria-describedby={problems.scopes && id} className="min-w-0">
+      <legend className="font-medium">{t('tokens.scopesLegend')}</legend>
+      <p className="text-slate">{t('tokens.scopesHint')}</p>
+      <FieldProblem id={id}>{problems.scopes}</FieldProblem>
+      <div className="mt-2 rounded-control border border-line">
+        {scopeGroups.map((group) => (
+          <Group key={group} group={group} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Group({ group }: { group: ScopeGroup }) {
+  const { t } = useTranslation('adminStaff')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="not-first:border-t not-first:border-line">
+      <h2 id={id} className="bg-chalk px-3 py-2 font-sans text-sm font-semibold">
+        {t(`tokens.groups.${group}`)}
+      </h2>
+      <div className="divide-y divide-line border-t border-line">
+        {subjectsOf(group).map((subject) => (
+          <Levels key={subject} subject={subject} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Subject = ReturnType<typeof subjectsOf>[number]
+
+/** Each level has its own place, so that those of all subjects line up. */
+const levels = ['none', 'read', 'write'] as const
+
+function Levels({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('adminStaff')
+  const id = useId()
+  const scopeAt = (level: (typeof levels)[number]) =>
+    level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
+    >
+      <p className="min-w-0">
+        <span id={id} className="block">
+          {t(`tokens.subjects.${subject}`)}
+        </span>
+        <code className="font-mono text-xs wrap-anywhere text-slate">{subject}</code>
+      </p>
+      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">
+        {levels.map((level) => {
+          const value = scopeAt(level)
+          if (value === undefined) return <span key={level} />
+          return (
+            <label
+              key={level}
+              className={`flex min-h-9 items-center gap-2 rounded-small px-2 hover:bg-mist ${value && 'has-checked:bg-pine-mist'}`}
+            >
+              <input
+                type="radio"
+                name={scopeField(subject)}
+                value={value}
+                defaultChecked={level === 'none'}
+                className="size-4 shrink-0 accent-pine"
+              />
+              {t(`tokens.levels.${level}`)}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { tokenScopes } from '#/contract/admins.ts'
+import { includesScope } from '#/contract/staff.ts'
+import { chosenScopes, scopeField, scopeGroups, scopesOf, subjectsOf } from './scope-levels.ts'
+
+const subjects = scopeGroups.flatMap(subjectsOf)
+
+describe('the permissions of a new token', () => {
+  it('can grant every scope that a token can have', () => {
+    const most = subjects.map((subject) => [scopeField(subject), scopesOf(subject).at(-1)] as const)
+    const granted = chosenScopes(Object.fromEntries(most))
+    expect(tokenScopes.filter((scope) => !includesScope(granted, scope))).toEqual([])
+  })
+
+  it('have no subject without a scope, and none twice', () => {
+    expect(subjects.filter((subject) => scopesOf(subject).length === 0)).toEqual([])
+    expect(new Set(subjects).size).toBe(subjects.length)
+  })
+
+  it('ignore what isn’t a choice of theirs', () => {
+    const typed = {
+      'scope-products': 'write_staff',
+      'scope-orders': '',
+      'scope-staff': 'write_staff',
+    }
+    expect(chosenScopes(typed)).toEqual([])
+    expect(chosenScopes({ ...typed, 'scope-files': 'read_files' })).toEqual(['read_files'])
+  })
+})

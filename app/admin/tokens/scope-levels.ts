@@ -1,0 +1,57 @@
+import { tokenScopes } from '#/contract/admins.ts'
+import type { Scope } from '#/contract/staff.ts'
+
+type SubjectOf<S> = S extends `read_${infer Subject}` | `write_${infer Subject}` ? Subject : never
+/** What scopes are about. Pages have two that are alike, of which one will do; a token can't manage staff. */
+type Subject = Exclude<SubjectOf<Scope>, 'online_store_pages' | 'staff'>
+
+/** Every subject, in the group and the order in which they're shown. */
+const groupOf = {
+  products: 'products',
+  inventory: 'products',
+  locations: 'products',
+  publications: 'products',
+  files: 'products',
+  orders: 'orders',
+  draft_orders: 'orders',
+  fulfillments: 'orders',
+  merchant_managed_fulfillment_orders: 'orders',
+  returns: 'orders',
+  shipping: 'orders',
+  customers: 'customers',
+  customer_data_erasure: 'customers',
+  messages: 'customers',
+  reviews: 'customers',
+  discounts: 'marketing',
+  gift_cards: 'marketing',
+  gift_card_transactions: 'marketing',
+  content: 'content',
+  online_store_navigation: 'content',
+  legal_policies: 'content',
+  settings: 'settings',
+  reports: 'settings',
+  audit_log: 'settings',
+} as const satisfies Record<Subject, string>
+
+export const scopeGroups = [...new Set(Object.values(groupOf))]
+export type ScopeGroup = (typeof scopeGroups)[number]
+
+const isSubject = (name: string): name is Subject => Object.hasOwn(groupOf, name)
+const subjects = Object.keys(groupOf).filter(isSubject)
+
+export const subjectsOf = (group: ScopeGroup) =>
+  subjects.filter((subject) => groupOf[subject] === group)
+
+/** The scopes of a subject, from the least to the most. */
+export const scopesOf = (subject: Subject): readonly Scope[] =>
+  tokenScopes.filter((scope) => scope === `read_${subject}` || scope === `write_${subject}`)
+
+/** What's typed for a subject: a scope, or nothing. */
+export const scopeField = (subject: Subject) => `scope-${subject}`
+
+/** The scopes that were chosen, at most one for each subject: writing includes reading. */
+export function chosenScopes(typed: Readonly<Record<string, string | undefined>>): Scope[] {
+  return subjects.flatMap((subject) =>
+    scopesOf(subject).filter((scope) => scope === typed[scopeField(subject)]),
+  )
+}
