@@ -19,7 +19,7 @@ def three_quarter():
 
 def detail():
     put(build_open_pack(), (0, 0, 0), (0, 0, 22))
-    shoot((-0.8, 2.4, 4.6), 13.8, pitch=33, sharp_at=(-1, 1.4, 3.6), opening=26)
+    shoot((-0.6, 1.9, 4.1), 14.6, pitch=33, sharp_at=(-1, 1.4, 3.6), opening=26)
 
 
 def scale():
