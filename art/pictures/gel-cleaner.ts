@@ -28,8 +28,8 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--contents',
     alt: {
-      en: 'What you get: the jar, its screw lid, and a soft cushion of gel ready to use',
-      fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
+      en: 'What you get: the jar, its screw lid, and a soft dollop of gel ready to use',
+      fr: 'Ce que vous recevez : le pot, son couvercle à vis et une noix de gel souple, prête à l’emploi',
     },
     samples: 5,
   },

@@ -1,7 +1,8 @@
 """The pictures of the gel cleaner."""
 
 from models.car_key import build_car_key
-from models.jar import build_cushion, build_jar, build_lid
+from models.gel_dollop import build_dollop
+from models.jar import build_jar, build_lid
 from studio.shapes import put
 from studio.stage import shoot
 
@@ -25,7 +26,7 @@ def detail():
 def contents():
     put(build_jar(open=True), (-3.4, 2.4, 0), (0, 0, 6))
     put(build_lid(), (5.2, 2.2, 0))
-    put(build_cushion(), (1.6, -4.6, 0), (0, 0, 12))
+    put(build_dollop(), (1.6, -4.6, 0), (0, 0, 12))
     shoot((0.4, 0, 1.2), 21, pitch=36)
 
 
