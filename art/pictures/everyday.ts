@@ -4,7 +4,7 @@ export const everyday: readonly Picture[] = [
   {
     name: 'home--back-seat',
     alt: {
-      en: 'A back seat with cracker crumbs beside a child’s car seat; the Express Kit and an open pack of wet wipes within reach',
+      en: 'Crackers and crumbs on a back seat; the Express Kit and an open pack of wet wipes stand ready beside them',
       fr: 'Une banquette arrière pleine de miettes de biscuits à côté d’un siège enfant ; le Kit Express et un paquet de lingettes ouvert sont à portée de main',
     },
     samples: 6,
