@@ -202,7 +202,7 @@ async function makeSet(page: Page) {
   await dialog.getByLabel('Quantity of Wet Wipes').fill('2')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/from its components/)).toBeVisible()
+  await expect(page.getByText(/based on what’s inside/i)).toBeVisible()
 }
 
 test('products are searched, and archived several at once', async ({ page, shop }) => {

@@ -20,6 +20,7 @@ export const messageSets = {
   orders: ['checkoutRefused', 'findOrder', 'orders', 'testCheckout'],
   // Before there's an order to show.
   findOrder: ['findOrder'],
+  signIn: ['passwords', 'signIn'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
   reviews: ['questions', 'reviews', 'wishList', 'zoom'],
   admin: [
@@ -93,10 +94,10 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   orders: 'orders',
   '/orders/find': 'findOrder',
   'test-checkout': 'orders',
-  login: 'account',
-  register: 'account',
-  'forgot-password': 'account',
-  'reset-password': 'account',
+  login: 'signIn',
+  register: 'signIn',
+  'forgot-password': 'signIn',
+  'reset-password': 'signIn',
   account: 'account',
   admin: 'admin',
   setup: 'admin',
