@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
   const print = console.log.bind(console)
   const log = createLog(given)
   writeOnlyLog(log)
-  if (installed) await awaitUpdate(installed, given)
+  const start = installed && (await awaitUpdate(installed, given))
   const [database, context, createRender] = await Promise.all([
     openShopDatabase(given, print).catch((error: unknown) => {
       if (installed && error instanceof Newer) goOnAsNewer(installed)
@@ -81,6 +81,7 @@ export async function run(): Promise<void> {
     defaultHeaders: app.defaultHeaders,
   })
   if (installed) await settleUpdate(installed, database.withTables())
+  start?.free()
   await listen(server, settings)
 
   const stop = ([asEverMs, notReadyMs]: readonly [number, number]) =>

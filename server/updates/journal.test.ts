@@ -21,7 +21,7 @@ import { isLocked, takeLock } from './locks.ts'
 import { shopProcesses } from './processes.ts'
 import { holdAll, restartAll } from './restart.ts'
 import { requireRoomAside } from './set-aside.ts'
-import { settleUpdate, untilSwitched } from './settle.ts'
+import { awaitUpdate, settleUpdate, untilSwitched } from './settle.ts'
 
 let home: string
 beforeEach(() => {
@@ -147,6 +147,29 @@ forEachDatabase(({ fresh }) => {
     await settleUpdate(installedAs('1.1.0'), shop.withTables())
     expect(await entries()).toEqual([])
     expect(readJournal(home)).toBeNull()
+  })
+
+  it('lets one start at a time decide what becomes of an update', async () => {
+    pointTo(home, '1.1.0')
+    writeJournal(home, { ...versions, phase: 'switched' })
+    const first = await awaitUpdate(installedAs('1.1.0'), shop.where)
+    let isOver = false
+    const second = awaitUpdate(installedAs('1.1.0'), shop.where).finally(() => {
+      isOver = true
+    })
+    await new Promise((later) => setTimeout(later, 120))
+    expect(isOver).toBe(false)
+    await settleUpdate(installedAs('1.1.0'), shop.withTables())
+    first?.free()
+    expect(await second).toBeNull()
+    expect(pointedTo(home)).toBe('1.1.0')
+  })
+
+  it('ends a start of the version that was given up meanwhile', async () => {
+    writeJournal(home, { ...versions, phase: 'restoring' })
+    const settling = settleUpdate(installedAs('1.1.0'), shop.withTables())
+    await expect(settling).rejects.toThrow('too late')
+    expect(readJournal(home)?.phase).toBe('restoring')
   })
 
   it('asks for room for a copy of the data before it’s made', async () => {

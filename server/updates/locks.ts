@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { stateFolder } from './journal.ts'
 
-/** `update` is held by the one that leads an update, `switch` by the one that changes the data for it. */
-type Name = 'update' | 'switch'
+/**
+ * `update` is held by the one that leads an update, `switch` by the one that changes the data for it, `start` by the one
+ * that starts while an update isn't over, until it has ended that update's journal.
+ */
+type Name = 'update' | 'switch' | 'start'
 
 const fileOf = (home: string, name: Name) => join(stateFolder(home), `${name}.lock`)
 

@@ -52,10 +52,13 @@ export async function restartAll(
       signal(stuck.pid, 'SIGKILL')
       await within(supervisorMs / 1_000, () => !isShop(stuck.pid))
     }
-    const isNobodys = isGone() && !(await within(supervisorMs / 1_000, isReady))
+    const supervised = () => within(supervisorMs / 1_000, isReady)
+    // A process that becomes another version is none of a shop for a moment.
+    const isNobodys = isGone() && !(await supervised()) && isGone()
     const started = isNobodys ? startAgain(home, environments.get(shop.pid) ?? {}) : null
     await within(updateSeconds, () => isReady() || (started?.exitCode ?? null) !== null)
-    if (!isReady()) {
+    // It ends, too, where another one that was slower to start is there.
+    if (!isReady() && !(await supervised())) {
       // It may hang, and must not hold on to the data.
       for (const pid of [found()?.pid, shop.pid, started?.pid])
         if (pid !== undefined && isShop(pid)) signal(pid, 'SIGKILL')

@@ -4,7 +4,7 @@ import type { BackendTables } from '#/backend/database/tables.ts'
 import type { Database } from '#/database/database.ts'
 import type { Installed } from '../builds/build.ts'
 import { endJournal, type Journal, pointTo, readJournal, writeJournal } from './journal.ts'
-import { isLocked } from './locks.ts'
+import { isLocked, takeLock } from './locks.ts'
 import { runVersion } from './run-version.ts'
 import { dropAside, putBack, type Where } from './set-aside.ts'
 
@@ -22,19 +22,46 @@ export async function untilSwitched(home: string): Promise<Journal | null> {
 }
 
 /**
- * For a start: waits as above, and goes back to the version before if data were being put back, or if this version has
- * begun to start once already, and nobody is left who leads the update.
+ * For a start: waits as above, and for another start that has got no further than to `settleUpdate`. Goes back to the
+ * version before if data were being put back, or if this version has begun to start once already, and nobody is left who
+ * leads the update.
+ * @returns what lets the next start decide; it's null where there's nothing to decide
  */
-export async function awaitUpdate({ home, version }: Installed, where: Where): Promise<void> {
+export async function awaitUpdate(
+  { home, version }: Installed,
+  where: Where,
+): Promise<{ free(): void } | null> {
+  const start = await startAlone(home)
   const journal = await untilSwitched(home)
-  if (journal?.phase === 'switched' && journal.to === version && !journal.tried)
-    return writeJournal(home, { ...journal, tried: true })
+  if (journal?.phase === 'switched' && journal.to === version && !journal.tried) {
+    writeJournal(home, { ...journal, tried: true })
+    return start
+  }
   const hasFailed =
     journal?.phase === 'restoring' ||
     (journal?.phase === 'switched' && journal.to === version && !isLocked(home, 'update'))
-  if (!journal || !hasFailed) return
+  if (!journal || !hasFailed) return start
   await returnTo(home, { ...journal, reason: journal.reason ?? 'notReady' }, where)
+  start?.free()
   runVersion(home)
+}
+
+/** Takes the lock of a start, unless no update is under way, or the folder is somebody else's. */
+async function startAlone(home: string): Promise<{ free(): void } | null> {
+  while (readJournal(home) !== null) {
+    const start = tryLock(home)
+    if (start !== 'taken') return start
+    await pause(lookEveryMs)
+  }
+  return null
+}
+
+function tryLock(home: string): { free(): void } | 'taken' | null {
+  try {
+    return takeLock(home, 'start', 0) ?? 'taken'
+  } catch {
+    return null
+  }
 }
 
 /** Puts the data back if some were set aside, and the version before in use. */
@@ -63,7 +90,7 @@ export function goOnAsNewer({ home, version }: Installed): void {
 
 /**
  * Before the shop takes orders: ends what an update left, and logs one that came to nothing. From here on, no data are
- * put back.
+ * put back. @throws Error if the version before is in use again
  */
 export async function settleUpdate(
   { home, version }: Installed,
@@ -71,6 +98,8 @@ export async function settleUpdate(
 ): Promise<void> {
   const journal = readJournal(home)
   if (journal === null) return
+  if (version === journal.to && (journal.phase === 'restoring' || journal.phase === 'failed'))
+    throw new Error(`The shop is ${journal.from} again: ${version} was too late.`)
   if (version !== journal.to)
     await logRollback(database, { ...journal, reason: journal.reason ?? 'interrupted' })
   await dropAside(home)
