@@ -27,7 +27,7 @@ const stays = new Set([
 ])
 
 const features =
-  'account cart checkout contact faq gate help newsletter orders passwords payments products questions reviews sign-in test-checkout unsubscribe wish-list'.split(
+  'account cart checkout contact faq find-order gate help newsletter orders passwords payments products questions reviews sign-in test-checkout unsubscribe wish-list'.split(
     ' ',
   )
 
