@@ -100,7 +100,7 @@ test.describe('pages and posts of a shop of one’s own', () => {
     await openAdmin(page, own, `${own.shop.url}/admin/pages/new`)
     await page.getByLabel('Title', { exact: true }).fill('Imprint')
     await page.getByRole('textbox', { name: 'Text' }).fill('Corner, 12 Elm Street')
-    await page.getByText('Edit how search engines show it').click()
+    await page.getByText('Edit the search preview').click()
     await page.getByLabel('Title in search results').fill('Who we are')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')

@@ -12,7 +12,7 @@ import { messageOverrides } from './message-overrides.server.ts'
 /** Words that promise an email; others only name addresses. */
 const promises: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /we’ll (e-?mail|confirm it)|email (you|them|me) (our|a (confirmation|link|reset))|an email (with|is on)|by email|that email|confirmation email|email that confirmed|sending a confirmation|sent a confirmation|an email when|address know|we just sent|your order confirmation|email me$|email me the|email me a|spam folder|we’ll send you a link/i,
-  fr: /par e-mail|un e-mail (avec|vous|à|dès)|cet e-mail|e-mail (de confirmation|qui a confirmé|est en route)|confirmation part|envoyé une confirmation|nous vous envoyons un lien|recevoir (le|un) lien|prévenons aussi|me prévenir|votre confirmation de commande|courrier indésirable|spams?\b/i,
+  fr: /par e-mail|un e-mail (avec|vous|à|dès)|cet e-mail|e-mail (de confirmation|qui a confirmé|est en route)|envoyons une confirmation|envoyé une confirmation|nous vous envoyons un lien|recevoir (le|un) lien|prévenons aussi|me prévenir|votre confirmation de commande|courrier indésirable|spams?\b/i,
 }
 
 /** Sentences that stay: what the owner writes, another shop's own emails, and what is only about addresses. */
