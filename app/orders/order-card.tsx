@@ -17,10 +17,10 @@ export function OrderCard({ order }: { order: OrderView }) {
   const further = order.lines.length - shown.length
   return (
     <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6">
-      <header className="flex items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 className="text-xl wrap-anywhere">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
+        <div className="min-w-0 max-sm:contents">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
+            <h2 className="text-xl wrap-anywhere max-sm:-order-2">
               <Link
                 to={`/orders/${toOrderAddress(order.id)}`}
                 className="after:absolute after:inset-0 after:rounded-card"
@@ -28,11 +28,13 @@ export function OrderCard({ order }: { order: OrderView }) {
                 {t('number', { number: order.number })}
               </Link>
             </h2>
-            <OrderBadges order={order} />
+            <div className="max-sm:col-span-2">
+              <OrderBadges order={order} />
+            </div>
           </div>
-          <p className="mt-1 text-slate">{shopDate(order.placedAt)}</p>
+          <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
         </div>
-        <p className="flex shrink-0 items-center gap-2">
+        <p className="flex items-center gap-2 max-sm:-order-1">
           <Price value={order.total} className="text-lg font-semibold" />
           <ChevronIcon className="size-5 -rotate-90 text-slate" />
         </p>

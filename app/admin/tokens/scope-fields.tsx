@@ -47,16 +47,13 @@ const levels = ['none', 'read', 'write'] as const
 
 function Levels({ subject }: { subject: Subject }) {
   const { t } = useTranslation('adminStaff')
-  const id = useId()
   const scopeAt = (level: (typeof levels)[number]) =>
     level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
-    >
+    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+      <legend className="sr-only">{t(`tokens.subjects.${subject}`)}</legend>
       <p className="min-w-0">
-        <span id={id} className="block">
+        <span aria-hidden="true" className="block">
           {t(`tokens.subjects.${subject}`)}
         </span>
         <code className="font-mono text-xs wrap-anywhere text-slate">{subject}</code>
