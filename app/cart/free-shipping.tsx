@@ -13,7 +13,8 @@ interface FreeShippingProps {
 
 /**
  * How much is missing for free shipping, in the chosen currency if the shop provides the amount. Without a cart, its
- * bar is invisible, so that nothing moves when the cart comes.
+ * bar is invisible, so that nothing moves when the cart comes. It has room for two lines, so that nothing moves when the
+ * amount changes.
  */
 export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
   const { t } = useTranslation('products')
@@ -25,7 +26,10 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
   const amount = format(money(threshold.amount - reached, threshold.currency))
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm font-medium" role={announced ? 'status' : undefined}>
+      <p
+        className="flex min-h-10 items-end text-sm font-medium"
+        role={announced ? 'status' : undefined}
+      >
         {reached === threshold.amount
           ? t('shipping.free')
           : reached === 0
