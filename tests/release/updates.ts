@@ -117,7 +117,7 @@ export async function walk(original: Original, about: Walk): Promise<void> {
       ...(place.databaseUrl === undefined ? [] : ['ROLL_BACK_UPDATE 1.1.3']),
       // It was the version in use for a moment, with the data as they were.
       ...['UPDATE_SHOP 1.1.4', 'ROLL_BACK_UPDATE 1.1.4'],
-      ...['ROLL_BACK_UPDATE 1.1.5', 'ROLL_BACK_UPDATE 1.1.6'],
+      ...['ROLL_BACK_UPDATE 1.1.5', 'UPDATE_SHOP 1.1.6', 'ROLL_BACK_UPDATE 1.1.6'],
     ])
   })
 }
