@@ -155,6 +155,8 @@ export const mendable = [
   ...copyProblems.map((problem) => `backups.${problem}` as const),
 ] as const satisfies readonly DoctorCode[]
 export type MendableCode = (typeof mendable)[number]
+export const mendableAs = (code: string): MendableCode | undefined =>
+  mendable.find((known) => known === code)
 
 /** `POST /api/admin/doctor/mend` */
 export const mendRequest = z.strictObject({ code: z.enum(mendable) })

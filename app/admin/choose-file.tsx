@@ -10,6 +10,24 @@ interface ChooseFileProps
   onChoose?: (files: readonly File[], input: HTMLInputElement) => void
 }
 
+/** A button that takes pictures; the same one can be chosen again. */
+export function ChoosePictures({ onChoose, ...props }: ChoosePicturesProps) {
+  return (
+    <ChooseFile
+      {...props}
+      accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+      onChoose={(files, input) => {
+        input.value = ''
+        onChoose(files)
+      }}
+    />
+  )
+}
+
+interface ChoosePicturesProps extends Pick<ChooseFileProps, 'text' | 'multiple' | 'disabled'> {
+  onChoose: (files: readonly File[]) => void
+}
+
 /** A button that takes files; the browser's own speaks the browser's language. */
 export function ChooseFile({ text, isNamed = false, onChoose, ...input }: ChooseFileProps) {
   const [name, setName] = useState<string>()

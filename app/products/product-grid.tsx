@@ -8,8 +8,8 @@ const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * If the last row would be one short, the first card takes two columns, and stands out. It's computed from the count, because a slow
- * page is shown before its last card has arrived.
+ * If the last row would be one short, the first card takes two columns, and stands out. It's computed from the count,
+ * because a slow page is shown before its last card has arrived.
  */
 const firstOf = (count: number) =>
   `${count % 2 === 1 ? 'min-[22rem]:max-lg:featured' : ''} ${count % 3 === 2 ? 'lg:featured' : ''}`

@@ -17,10 +17,8 @@ import { ProductHead } from '../products/product-head.tsx'
 import { loadProduct, type ProductAnswer, productStatus } from '../products/product-view.ts'
 import { Suggested } from '../products/suggested.tsx'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
-import { PageHead } from '../seo/page-head.tsx'
+import { MissingPage } from '../shell/not-found.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { OpenCompartment } from '../ui/open-compartment.tsx'
-import { PageMessage } from '../ui/page-message.tsx'
 import { useFromServer } from '../ui/server-only.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -121,15 +119,13 @@ function ProductNotFound({ suggested }: ProductNotFoundProps) {
   const { t } = useTranslation(['products', 'everyPage'])
   return (
     <>
-      <PageMessage
+      <MissingPage
+        title={t('notFound.title')}
         heading={t('notFound.heading')}
         text={suggested ? t('notFound.text') : t('everyPage:shopAway.text')}
-        className="not-found"
       >
-        <OpenCompartment className="not-found-shape" />
-        <PageHead page={t('notFound.title')} />
         <LinkButton to="/products">{t('notFound.back')}</LinkButton>
-      </PageMessage>
+      </MissingPage>
       {suggested && <Suggested products={suggested} />}
     </>
   )

@@ -1,21 +1,39 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 
+interface MissingPageProps {
+  title: string
+  heading?: string
+  text: string
+  /** Where the visitor can go now. */
+  children: ReactNode
+}
+
+/** In place of a page that isn't there. */
+export function MissingPage({ title, heading = title, text, children }: MissingPageProps) {
+  return (
+    <PageMessage heading={heading} text={text} className="not-found">
+      <OpenCompartment className="not-found-shape" />
+      <PageHead page={title} />
+      {children}
+    </PageMessage>
+  )
+}
+
 export function NotFound() {
   const { t } = useTranslation()
   return (
-    <PageMessage heading={t('notFound.title')} text={t('notFound.text')} className="not-found">
-      <OpenCompartment className="not-found-shape" />
-      <PageHead page={t('notFound.title')} />
+    <MissingPage title={t('notFound.title')} text={t('notFound.text')}>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/products">{t('notFound.products')}</LinkButton>
         <LinkButton to="/" tone="second">
           {t('notFound.home')}
         </LinkButton>
       </div>
-    </PageMessage>
+    </MissingPage>
   )
 }

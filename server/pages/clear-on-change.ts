@@ -7,8 +7,8 @@ import { tagsOfLabels, tagsOfReviews } from './page-tags.ts'
 /**
  * Evicts pages when what they show has changed, in this and every other process on the database. Code that changes
  * something publishes it: `catalogue` (products, collections, files, pages, posts, menus, redirects; evicts all pages),
- * `labels` (stock labels of some products), `reviews` (reviews or questions of a product), or `settings` (evicts all pages). `stock`, the quantities,
- * evicts no page: what pages show of it is its labels.
+ * `labels` (stock labels of some products), `reviews` (reviews or questions of a product), or `settings` (evicts all
+ * pages). `stock`, the quantities, evicts no page: what pages show of it is its labels.
  * @returns a function that stops it
  */
 export function clearOnChange(

@@ -57,8 +57,8 @@ export async function restartAll(
     const isNobodys = isGone() && !(await supervised()) && isGone()
     const started = isNobodys ? startAgain(home, environments.get(shop.pid) ?? {}) : null
     await within(updateSeconds, () => isReady() || (started?.exitCode ?? null) !== null)
-    // It ends, too, where another one that was slower to start is there.
-    if (!isReady() && !(await supervised())) {
+    // What was started ends, too, where another one that was slower to start is there.
+    if (!isReady() && !(started && (await supervised()))) {
       // It may hang, and must not hold on to the data.
       for (const pid of [found()?.pid, shop.pid, started?.pid])
         if (pid !== undefined && isShop(pid)) signal(pid, 'SIGKILL')

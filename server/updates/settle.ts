@@ -48,20 +48,16 @@ export async function awaitUpdate(
 
 /** Takes the lock of a start, unless no update is under way, or the folder is somebody else's. */
 async function startAlone(home: string): Promise<{ free(): void } | null> {
-  while (readJournal(home) !== null) {
-    const start = tryLock(home)
-    if (start !== 'taken') return start
-    await pause(lookEveryMs)
+  try {
+    while (readJournal(home) !== null) {
+      const start = takeLock(home, 'start', 0)
+      if (start) return start
+      await pause(lookEveryMs)
+    }
+  } catch {
+    // It can't be written.
   }
   return null
-}
-
-function tryLock(home: string): { free(): void } | 'taken' | null {
-  try {
-    return takeLock(home, 'start', 0) ?? 'taken'
-  } catch {
-    return null
-  }
 }
 
 /** Puts the data back if some were set aside, and the version before in use. */

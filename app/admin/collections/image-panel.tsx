@@ -8,7 +8,7 @@ import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { ChooseFile } from '../choose-file.tsx'
+import { ChoosePictures } from '../choose-file.tsx'
 import { useEdited } from '../editor/editor.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -40,7 +40,7 @@ export function ImagePanel({ image, none }: Pick<EditedCollection, 'image'> & { 
         {said()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ChoosePicture label={t('image.choose')} onChoose={(file) => void send(file)} />
+        <ChoosePictures text={t('image.choose')} onChoose={([file]) => file && void send(file)} />
         {isThere && (
           <ToolButton tone="bad" onClick={() => choose(image ? removedImage : '')}>
             {t('image.remove')}
@@ -63,25 +63,6 @@ function AlternativeText({ image }: Pick<EditedCollection, 'image'>) {
       lang={first}
       defaultValue={image?.altText ?? ''}
       optional
-    />
-  )
-}
-
-interface ChoosePictureProps {
-  label: string
-  onChoose: (file: File) => void
-}
-
-/** A button that takes the file of a picture. */
-export function ChoosePicture({ label, onChoose }: ChoosePictureProps) {
-  return (
-    <ChooseFile
-      text={label}
-      accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-      onChoose={([file], input) => {
-        input.value = ''
-        if (file) onChoose(file)
-      }}
     />
   )
 }

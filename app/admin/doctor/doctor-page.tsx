@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { locales } from '#/contract/dates.ts'
-import { type DoctorFinding, isMoment, isSize, mendable, sizeText } from '#/contract/doctor.ts'
+import { type DoctorFinding, isMoment, isSize, mendableAs, sizeText } from '#/contract/doctor.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
@@ -86,7 +86,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
     heading: t('mend.heading'),
     cell: ({ code }) => <MendButton code={code} />,
   }
-  const canMend = rows.some(({ code }) => mendable.some((known) => known === code))
+  const canMend = rows.some(({ code }) => mendableAs(code) !== undefined)
   return [
     {
       key: 'state',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DoctorFinding, mendable } from '#/contract/doctor.ts'
+import { type DoctorFinding, mendableAs } from '#/contract/doctor.ts'
 import { clearSession, useAdmin } from '../admin-session.ts'
 import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -11,7 +11,7 @@ export function MendButton({ code }: Pick<DoctorFinding, 'code'>) {
   const { client } = useAdmin()
   const act = useAct()
   const [busy, setBusy] = useState(false)
-  const mends = mendable.find((known) => known === code)
+  const mends = mendableAs(code)
   if (!mends) return null
   async function mend(known: NonNullable<typeof mends>) {
     setBusy(true)

@@ -15,6 +15,7 @@ import { type Failure, type Result, unreachable } from '#/clients/failure.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
@@ -23,7 +24,6 @@ import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DirtyBar } from './dirty-bar.tsx'
 import { useInputProblems } from './input-problems.ts'
-import { Overtaken } from './overtaken.tsx'
 import { type ShortForm, ShortFormButtons } from './short-form.tsx'
 
 /** The version of a record that hasn't been created yet. */
@@ -226,6 +226,20 @@ export function useEdited(): () => unknown {
 /** Whether the form has unsaved changes. */
 export function useIsEdited(): boolean {
   return use(EditedContext).dirty
+}
+
+/** Somebody else saved the record first: whose changes count? */
+function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Banner tone="warning" role="alert" className="grid gap-2">
+      <p>{t('editor.conflict')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ToolButton onClick={onTheirs}>{t('editor.theirs')}</ToolButton>
+        <ToolButton onClick={onMine}>{t('editor.mine')}</ToolButton>
+      </div>
+    </Banner>
+  )
 }
 
 /** Asks in our own dialog within the admin, and in the browser's when leaving it. */

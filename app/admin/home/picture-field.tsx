@@ -8,7 +8,7 @@ import { FormContext } from '../../forms/form.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { ChoosePicture } from '../collections/image-panel.tsx'
+import { ChoosePictures } from '../choose-file.tsx'
 import { useEdited } from '../editor/editor.tsx'
 import { TranslatedField } from '../editor/translated-field.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -33,7 +33,7 @@ export function PictureField({ name, picture }: PictureFieldProps) {
         {isSending && t('sending')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ChoosePicture label={t('choosePicture')} onChoose={(file) => void send(file)} />
+        <ChoosePictures text={t('choosePicture')} onChoose={([file]) => file && void send(file)} />
         {url && (
           <ToolButton tone="bad" onClick={() => choose('')}>
             {t('removePicture')}

@@ -15,7 +15,7 @@ import { useRefusal } from '../record/use-change.ts'
 import type { Route } from './+types/stock-grid-page.ts'
 import { loadInventory, StockFilters } from './inventory-list.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { type GridRow, StockGrid } from './stock-grid.tsx'
+import { type GridRow, StockGrid, whyFixed } from './stock-grid.tsx'
 import { canAdjust, isPieces, isStockStale, itemName, reasonIn } from './stock-item.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInventory(args, listStock)
@@ -47,13 +47,10 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
   const { revalidate } = useRevalidator()
   const { save, refused } = useSaveStock()
   const rows = items.map((item): GridRow => {
-    const { id, sku, committed, variant } = item
+    const { id, sku, committed, tracked, variant } = item
     const available = variant.inventoryQuantity ?? 0
-    const named = { id, name: itemName(item), sku, committed, available }
-    if (canAdjust(item)) return named
-    return variant.requiresComponents
-      ? { ...named, fixed: 'ofComponents' }
-      : { ...named, fixed: 'notCounted' }
+    const fixed = whyFixed({ isBundle: variant.requiresComponents, isCounted: tracked })
+    return { id, name: itemName(item), sku, committed, available, fixed }
   })
   return (
     <Editor

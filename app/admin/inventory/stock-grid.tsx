@@ -18,7 +18,13 @@ export interface GridRow {
   committed: number
   available: number
   /** Why the number can't be edited. */
-  fixed?: 'ofComponents' | 'notCounted'
+  fixed?: 'ofComponents' | 'notCounted' | undefined
+}
+
+/** Why a variant's number can't be edited; undefined if it can. */
+export function whyFixed(of: { isBundle: boolean; isCounted: boolean }): GridRow['fixed'] {
+  if (of.isBundle) return 'ofComponents'
+  return of.isCounted ? undefined : 'notCounted'
 }
 
 /**

@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { ChooseFile } from '../choose-file.tsx'
+import { ChoosePictures } from '../choose-file.tsx'
 import { useDragging } from '../editor/use-dragging.ts'
 import { Panel } from '../panel.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
@@ -198,15 +198,11 @@ function AddPictures({
   return (
     <div className="grid justify-items-start gap-2 rounded-small border border-dashed border-edge p-4">
       <p className="text-slate">{t('pictures.text')}</p>
-      <ChooseFile
+      <ChoosePictures
         text={t('pictures.add')}
         multiple
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         disabled={uploading !== null}
-        onChoose={(files, input) => {
-          input.value = ''
-          onChoose(files)
-        }}
+        onChoose={onChoose}
       />
       <p role="status" className="empty:hidden">
         {uploading !== null && t('pictures.uploading', { name: uploading })}

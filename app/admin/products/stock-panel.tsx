@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { type GridRow, StockGrid } from '../inventory/stock-grid.tsx'
+import { type GridRow, StockGrid, whyFixed } from '../inventory/stock-grid.tsx'
 import { useStockNumber } from '../inventory/use-stock-number.ts'
 import { Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
@@ -16,9 +16,8 @@ export function StockPanel({ product }: { product: EditedProduct }) {
   const rows = variants.nodes.map((variant): GridRow => {
     const { id, title: name, sku, inventoryQuantity, inventoryItem, requiresComponents } = variant
     const available = inventoryQuantity ?? 0
-    const row = { id, name, sku, committed: inventoryItem.committed, available }
-    if (requiresComponents) return { ...row, fixed: 'ofComponents' }
-    return inventoryQuantity === null ? { ...row, fixed: 'notCounted' } : row
+    const fixed = whyFixed({ isBundle: requiresComponents, isCounted: inventoryQuantity !== null })
+    return { id, name, sku, committed: inventoryItem.committed, available, fixed }
   })
   return (
     <Panel heading={t('stock')}>

@@ -178,7 +178,7 @@ function NarrowedBy({ product }: { product: string | undefined }) {
       <Select
         aria-label={t('columns.rating')}
         value={nextQuery.get('rating') ?? ''}
-        className={`${toolField} [&+*]:top-1.75 [&+*]:right-2.5`}
+        className={toolField}
         onChange={({ target }) => void navigate(listAddress(nextQuery, { rating: target.value }))}
       >
         <option value="">{t('allStars')}</option>
