@@ -19,7 +19,7 @@ import { createResolveTxt } from './doctor/resolve-txt.ts'
 import { converse, SmtpProblem } from './doctor/smtp-conversation.ts'
 import { checkStripe } from './doctor/stripe.ts'
 import { readMailRecords } from './mail-records.ts'
-import { registerWebhook, WebhookProblem } from './stripe-webhook.ts'
+import { endWebhook, registerWebhook, WebhookProblem } from './stripe-webhook.ts'
 import type { AllTables } from './tables.ts'
 
 const messages = textsOf('adminConnections')
@@ -47,9 +47,13 @@ export function createConnections(deps: ServerDeps, renew: () => Promise<void>):
     await registerWebhook({ ...deps, database, settings })
   }
   return {
-    async apply() {
+    async apply(before) {
       await register().catch((err) =>
         deps.log.error({ err }, 'the webhook could not be registered with Stripe'),
+      )
+      const { settings } = await readNow()
+      await endWebhook({ ...deps, database, settings }, before).catch((err) =>
+        deps.log.error({ err }, 'the former webhook could not be deleted at Stripe'),
       )
       await renew()
     },

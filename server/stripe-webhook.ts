@@ -50,7 +50,7 @@ export async function registerWebhook(deps: WebhookDeps): Promise<void> {
   const ours = secrets.stripeWebhook ? registered.parse(JSON.parse(secrets.stripeWebhook)) : null
   if (ours ? ours.url === url : secrets.stripeWebhookSecret !== undefined) return
   const ask = asking(deps, key)
-  if (ours && (await moveWebhook(ask, { ...ours, url }))) {
+  if (ours && (await changeWebhook(ask, ours.id, 'POST', { url }))) {
     await save(deps, { stripeWebhook: JSON.stringify({ ...ours, url }) })
     return
   }
@@ -64,16 +64,35 @@ export async function registerWebhook(deps: WebhookDeps): Promise<void> {
     stripeWebhook: JSON.stringify({ id, url }),
   })
   for (const earlier of data.filter((endpoint) => endpoint.url === url))
-    await ask('DELETE', `/v1/webhook_endpoints/${encodeURIComponent(earlier.id)}`).catch(() => {})
+    await changeWebhook(ask, earlier.id, 'DELETE').catch(() => {})
+}
+
+/**
+ * Deletes at Stripe the webhook that the shop had registered with an earlier key and no longer uses. If Stripe doesn't
+ * know it anymore, that's as good.
+ * @param before the secrets as they were
+ * @throws WebhookProblem
+ */
+export async function endWebhook(deps: WebhookDeps, before: Secrets): Promise<void> {
+  const { stripeWebhook, stripeSecretKey: key } = before
+  if (!stripeWebhook || !key) return
+  const { id } = registered.parse(JSON.parse(stripeWebhook))
+  const { stripeWebhook: now } = await readSecrets(deps.database.db.$pickTables())
+  if (now && registered.parse(JSON.parse(now)).id === id) return
+  await changeWebhook(asking(deps, key), id, 'DELETE')
 }
 
 type Ask = ReturnType<typeof asking>
 
 /** False if it's gone, because somebody has deleted it at Stripe. */
-async function moveWebhook(ask: Ask, { id, url }: z.infer<typeof registered>): Promise<boolean> {
+async function changeWebhook(
+  ask: Ask,
+  id: string,
+  ...[method, change]: ['DELETE'] | ['POST', Record<string, string>]
+): Promise<boolean> {
   try {
     const path = `/v1/webhook_endpoints/${encodeURIComponent(id)}`
-    await ask('POST', path, new URLSearchParams({ url }))
+    await ask(method, path, change && new URLSearchParams(change))
     return true
   } catch (error) {
     if (error instanceof WebhookProblem && error.status === 404) return false

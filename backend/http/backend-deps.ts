@@ -18,6 +18,7 @@ import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { ShopUpdates } from '#/ports/updates.ts'
 import type { BackendTables } from '../database/tables.ts'
+import type { Secrets } from '../settings/secrets.store.ts'
 
 export interface BackendDeps {
   settings: {
@@ -79,8 +80,11 @@ export interface BackendDeps {
 
 /** The shop's address, mail server, and payments, as the owner has saved them. */
 export interface Connections {
-  /** Uses from now on what was just saved; another process does so within a second. */
-  apply(): Promise<void>
+  /**
+   * Uses from now on what was just saved, and ends at Stripe what only the secrets from before were for; another
+   * process does so within a second.
+   */
+  apply(before: Secrets): Promise<void>
   /** Sends an email, and says what the mail server answered. */
   testMail(to: string, language: Language): Promise<ConnectionTest>
   testPayments(language: Language): Promise<ConnectionTest>

@@ -131,7 +131,7 @@ export async function changeShopSettings(
     })
   })
   await shopSettings.refresh()
-  await deps.connections.apply()
+  await deps.connections.apply(saved)
   return { version: version + 1, settings: after }
 }
 

@@ -104,9 +104,24 @@ forEachDatabase((databases) => {
       await change({ payments: null })
       expect((await read()).settings.payments).toBeNull()
       expect((await call('GET', '/api/admin/launch')).body.cards).toBeNull()
+      expect(webhookEndpoints).toEqual([])
       await change({ payments: key })
       expect(webhookEndpoints).toHaveLength(1)
       expect((await change({ payments: { stripeSecretKey: true } })).status).toBe(200)
+    })
+
+    it('deletes just its own webhook once another one’s secret is entered', async () => {
+      const { url, webhookEndpoints } = await stripe()
+      const { change } = await open({ STRIPE_API_URL: url })
+      await change({ payments: key })
+      webhookEndpoints.push({
+        id: 'we_others',
+        url: 'https://others.example',
+        status: 'enabled',
+        enabled_events: [],
+      })
+      await change({ payments: { ...key, stripeWebhookSecret: 'whsec_own' } })
+      expect(webhookEndpoints).toMatchObject([{ id: 'we_others' }])
     })
 
     it('waits for an https address without a webhook, unless its secret is entered', async () => {
