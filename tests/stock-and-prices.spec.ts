@@ -72,11 +72,11 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test('the stock of all variants is edited in a grid, by keyboard, and never over what was bought meanwhile', {
   tag: '@own',
 }, async ({ page, shop }) => {
-  const mat = await makeMat(shop, 'Boot mat')
-  await openAdmin(page, await openOffice(shop), '/admin/inventory?search=Boot')
+  const mat = await makeMat(shop, 'Kilim mat')
+  await openAdmin(page, await openOffice(shop), '/admin/inventory?search=Kilim')
   await page.getByRole('link', { name: 'Edit stock' }).click()
-  const available = (size: string) => page.getByLabel(`Available, Boot mat – ${size}`)
-  const onHand = (size: string) => page.getByLabel(`On hand, Boot mat – ${size}`)
+  const available = (size: string) => page.getByLabel(`Available, Kilim mat – ${size}`)
+  const onHand = (size: string) => page.getByLabel(`On hand, Kilim mat – ${size}`)
   await expect(page.locator('[data-cell]')).toHaveCount(6)
   await available('S').focus()
   await page.keyboard.type('10')
