@@ -93,7 +93,11 @@ export const endingGrants = z.object({
 })
 export type EndingGrants = z.infer<typeof endingGrants>
 
-const listedStaffMember = staffMember.extend({ ends: endingGrants })
+const listedStaffMember = staffMember.extend({
+  ends: endingGrants,
+  /** True for the only owner who can sign in: such a member stays. */
+  isLastOwner: z.boolean(),
+})
 export type ListedStaffMember = z.infer<typeof listedStaffMember>
 
 /** `GET /api/admin/staff`, by email address. */

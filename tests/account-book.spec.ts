@@ -54,7 +54,7 @@ test('customers keep an address book, and choose which address is theirs', async
   await expect(book.getByLabel('State')).toHaveValue('OR')
   await fill({ Address: '3 Mission Street', 'Apartment, suite, etc. (optional)': 'Floor 2' })
   await book.getByRole('button', { name: 'Save address' }).click()
-  await expect(details.getByRole('definition').last()).toContainText('3 Mission StreetFloor 2')
+  await expect(details.getByRole('definition').last()).toContainText('3 Mission Street, Floor 2')
 
   await book.getByRole('button', { name: 'Make 1 Market Street the default' }).click()
   await expect(details.getByRole('definition').last()).toContainText('1 Market Street')

@@ -202,7 +202,7 @@ for (const language of ['en', 'fr'] as const) {
       })
       await page.reload()
       await expect(details.getByRole('definition').last()).toHaveText(
-        `1 Market StreetFloor 2San Francisco, CA 94105${t.country}`,
+        `1 Market Street, Floor 2, San Francisco, CA 94105, ${t.country}`,
       )
       await expectSound(page)
       expect(await currentToken(page)).not.toBe(accessToken)

@@ -26,6 +26,18 @@ async function invite(shop: RunningShop, name: string, role: string): Promise<nu
   return (await response.json()).id
 }
 
+test('the only owner is offered neither another role nor to be removed', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), staff)
+  await page.getByRole('row').filter({ hasText: '(you)' }).getByRole('link').click()
+  await expect(page.getByText('The shop’s only owner.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio')).toHaveCount(0)
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expectSound(page)
+  await main.getByRole('link', { name: 'Change your own password' }).click()
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+})
+
 test('an owner invites a moderator, who chooses a password and has the reviews alone', async ({
   page,
   shop,

@@ -147,6 +147,9 @@ for (const language of ['en', 'fr'] as const) {
       'says when there are none, or one, or they could not be had',
       async ({ page, shop }) => {
         await signInAs(page, shop.url, outsider)
+        await page.goto('/account')
+        const latest = page.getByRole('region', { name: 'Latest order' })
+        await expect(latest.getByRole('link', { name: 'Browse Products' })).toBeVisible()
         await page.goto(address)
         const [heading, text, browse] = t.empty
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
@@ -204,6 +207,21 @@ test.describe('the order history', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/orders')
     await expect(cards(page, 'Your orders')).not.toHaveCount(0)
+  })
+
+  test('begins in the account, with the latest order', async ({ page, shop }) => {
+    const [latest] = await ordersOf(shop.url)
+    await signInAs(page, shop.url)
+    await page.route('**/api/orders?*', (route) => route.abort())
+    await page.goto('/account')
+    const part = page.getByRole('region', { name: 'Latest order' })
+    await expect(part.getByRole('alert')).toContainText('Failed to load orders')
+    await page.unroute('**/api/orders?*')
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await part.getByRole('link', { name: `Order #${latest?.orderNumber}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Order #${latest?.orderNumber}`,
+    )
   })
 
   test('shows long histories page by page, and follows other tabs', async ({ page, shop }) => {

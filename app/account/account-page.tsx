@@ -9,6 +9,7 @@ import { useOpener } from '../ui/focus.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AddressBook } from './address-book.tsx'
+import { Card } from './card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -22,11 +23,16 @@ const MyReviews = lazy(async () => ({
   default: (await withMessages('reviews', import('../reviews/my-reviews.tsx'))).MyReviews,
 }))
 
+const LatestOrder = lazy(async () => ({
+  default: (await withMessages('orders', import('../orders/latest-order.tsx'))).LatestOrder,
+}))
+
 /** The customer's own page (account-1). The form is already open for those sent here to complete their profile. */
 export function AccountPage({ customer }: { customer: Customer }) {
   const state = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(state.editProfile)
   const opener = useOpener(editing)
+  const { t } = useTranslation('account')
   const { customersAt } = useBrowserSettings().shop
   const addresses = useAddressBook()
   return (
@@ -35,6 +41,14 @@ export function AccountPage({ customer }: { customer: Customer }) {
       {!isFilled(customer) && <Incomplete />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
+          <Card id="latest-order" heading={t('latestOrder')}>
+            {/* As high as an order's badges may be, so that nothing below moves. */}
+            <div className="grid min-h-22 items-center max-sm:min-h-31">
+              <Suspense>
+                <LatestOrder />
+              </Suspense>
+            </div>
+          </Card>
           {editing ? (
             <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
           ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
-import { AddressLines } from '../forms/address.tsx'
+import { AddressInOneLine } from '../forms/address.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from './card.tsx'
@@ -26,7 +26,7 @@ export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
         <Fact name={t('details.phone')}>{phone || t('details.notSet')}</Fact>
         {defaultAddress && (
           <Fact name={t('details.address')}>
-            <AddressLines address={defaultAddress} />
+            <AddressInOneLine address={defaultAddress} />
           </Fact>
         )}
       </dl>

@@ -5,7 +5,13 @@ import type { BackendTables, Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Admin } from './admin.types.ts'
 import { listApiTokens, revokeTokensOf } from './api-tokens.store.ts'
-import { deleteInvitationsOf, listInvitations, listStaff } from './staff-members.store.ts'
+import {
+  deleteInvitationsOf,
+  isLastOwner,
+  listInvitations,
+  listOwners,
+  listStaff,
+} from './staff-members.store.ts'
 
 /**
  * Ends what an owner has granted, because the person leaves or is an owner no more: API tokens, and links in invitations
@@ -22,7 +28,7 @@ export async function endGrantsOf(
 
 type ListDeps = Pick<BackendDeps, 'clock' | 'subscriptions'> & { database: { db: Db } }
 
-/** All members of staff, each with what would end with them. */
+/** All members of staff, each with what would end with them, and whether the shop needs them as its owner. */
 export async function listStaffWithEnds(deps: ListDeps): Promise<ListedStaffMember[]> {
   const { db } = deps.database
   const now = deps.clock()
@@ -39,7 +45,12 @@ export async function listStaffWithEnds(deps: ListDeps): Promise<ListedStaffMemb
     }
   }
   const staff = await listStaff(db, { now })
-  return staff.map((member) => ({ ...member, ends: endsOf(member.email) }))
+  const owners = await listOwners(db)
+  return staff.map((member) => ({
+    ...member,
+    ends: endsOf(member.email),
+    isLastOwner: isLastOwner(owners, member.id),
+  }))
 }
 
 /** All tokens, each with the webhooks that would end with it. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { staffList } from '#/contract/admins.ts'
 import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { verifyLog } from '../audit/verify-log.ts'
@@ -107,6 +108,11 @@ forEachDatabase((databases) => {
     const { owner, asAda, invite, choose, link, database } = await open()
     await invite({ role: 'owner' })
     const leave = () => asAda('PATCH', `/staff/${owner.id}`, { role: 'manager', password })
+    const lastOwners = async () => {
+      const { staff } = staffList.parse(await (await asAda('GET', '/staff')).json())
+      return staff.flatMap(({ email, isLastOwner }) => (isLastOwner ? [email] : []))
+    }
+    expect(await lastOwners()).toEqual([ada.email])
     expect((await leave()).status).toBe(409)
     expect((await asAda('DELETE', `/staff/${owner.id}`, { password })).status).toBe(409)
     const deps = adminDeps(database)
@@ -114,6 +120,7 @@ forEachDatabase((databases) => {
       code: 'lastOwner',
     })
     expect((await choose(await link(), 'nanosecond-wire')).status).toBe(204)
+    expect(await lastOwners()).toEqual([])
     expect((await leave()).status).toBe(200)
   })
 })

@@ -30,22 +30,33 @@ export async function listStaff(
   }))
 }
 
-/** Locks the rows of owners who can sign in until the transaction ends, and returns their ids. */
-export async function lockOwners(tx: Db, kind: DatabaseKind): Promise<number[]> {
-  const owners = await tx
+/** The owners who can sign in. */
+const selectOwners = (db: Db) =>
+  db
     .selectFrom('backend_admins')
     .select('id')
     .where('role', '=', 'owner')
     .where('password_hash', '<>', dummyHash)
     .orderBy('id')
-    .$if(kind === 'postgres', (rows) => rows.forUpdate())
-    .execute()
-  return owners.map(({ id }) => id)
+
+const idsOf = (owners: readonly { id: number }[]) => owners.map(({ id }) => id)
+
+export async function listOwners(db: Db): Promise<number[]> {
+  return idsOf(await selectOwners(db).execute())
 }
+
+/** Locks the rows of owners who can sign in until the transaction ends, and returns their ids. */
+export async function lockOwners(tx: Db, kind: DatabaseKind): Promise<number[]> {
+  const owners = selectOwners(tx).$if(kind === 'postgres', (rows) => rows.forUpdate())
+  return idsOf(await owners.execute())
+}
+
+export const isLastOwner = (owners: readonly number[], id: number): boolean =>
+  owners.length === 1 && owners[0] === id
 
 /** @throws Refusal `lastOwner` if they are the only owner who can sign in */
 export function keepAnOwner(owners: readonly number[], leaving: number): void {
-  if (owners.length === 1 && owners[0] === leaving) throw new Refusal('lastOwner')
+  if (isLastOwner(owners, leaving)) throw new Refusal('lastOwner')
 }
 
 export async function saveRole(tx: Db, id: number, role: StaffRole): Promise<void> {

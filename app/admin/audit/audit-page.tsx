@@ -6,6 +6,7 @@ import { staffLimits } from '#/contract/staff-limits.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { Select } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AddressText } from '../../ui/address-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
@@ -103,8 +104,7 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
     {
       key: 'admin',
       heading: t('audit.admin'),
-      className: 'break-all',
-      cell: (log) => log.adminEmail ?? t('audit.unknown'),
+      cell: (log) => (log.adminEmail ? <AddressText text={log.adminEmail} /> : t('audit.unknown')),
     },
     { key: 'action', heading: t('audit.action'), cell: (log) => <Action {...log} /> },
     {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { idKey } from '#/contract/page-addresses.ts'
+import { AddressText } from '../../ui/address-text.tsx'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import type { Column } from '../list/list-rows.tsx'
 import { MoreAction, MoreActions } from '../more-actions.tsx'
@@ -62,7 +63,9 @@ function Author({ customerName, customerEmail }: AdminReview) {
       <span className="block truncate font-semibold" title={customerName}>
         {customerName}
       </span>
-      <span className="block text-slate wrap-anywhere">{customerEmail}</span>
+      <span className="block text-slate">
+        <AddressText text={customerEmail} />
+      </span>
     </>
   )
 }
@@ -94,7 +97,9 @@ export function ReviewCard({ review, act, open }: ReviewCommands & { review: Adm
           <ReviewDate {...review} />
         </span>
       </div>
-      <p className="text-slate break-all">{review.customerEmail}</p>
+      <p className="text-slate">
+        <AddressText text={review.customerEmail} />
+      </p>
       <div className="my-1.5">
         <RatingStars {...review} />
       </div>

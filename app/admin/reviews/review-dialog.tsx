@@ -6,6 +6,7 @@ import { replyTextMax } from '#/contract/reviews.ts'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { AddressText } from '../../ui/address-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -32,7 +33,9 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
       <div className="flex flex-wrap items-center gap-3">
         <RatingStars {...review} />
         <ReviewStatusBadge {...review} />
-        <span className="text-slate break-all">{review.customerEmail}</span>
+        <span className="text-slate">
+          <AddressText text={review.customerEmail} />
+        </span>
       </div>
       <HintBadges hints={review.hints} />
       <p className="my-3 whitespace-pre-line">{review.reviewText}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Result } from '#/clients/failure.ts'
 import type { ListedStaffMember } from '#/contract/admins.ts'
 import { staffLimits } from '#/contract/staff-limits.ts'
@@ -29,14 +30,23 @@ interface MemberAccessProps {
   onRemoved: () => unknown
 }
 
-/** Another member's access: password, second factor, sessions, and removal. */
+/** A member's access: password, second factor, sessions, and removal. One's own is on a screen of its own. */
 export function MemberAccess(props: MemberAccessProps) {
   const { t } = useTranslation('adminStaff')
   const [question, setQuestion] = useState<Question | null>(null)
+  const isOwn = useAdmin().session?.admin.id === props.member.id
+  const questions = useQuestions({ ...props, isOwn })
   return (
     <Panel heading={t('member.access')} isNarrow>
+      {isOwn && (
+        <p className="p-4">
+          <Link to="/admin/settings/security" className="underline underline-offset-2">
+            {t('member.own')}
+          </Link>
+        </p>
+      )}
       <ul className="divide-y divide-line">
-        {useQuestions(props).map((each) => (
+        {questions.map((each) => (
           <li
             key={each.heading}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4"
@@ -53,32 +63,33 @@ export function MemberAccess(props: MemberAccessProps) {
   )
 }
 
-function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Question[] {
+function useQuestions({
+  member,
+  onRemoved,
+  isOwn,
+}: MemberAccessProps & { isOwn: boolean }): readonly Question[] {
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const sentText = useSentText()
   const endsText = useEndsText()
-  const { id, email, secondFactor, ends } = member
+  const { id, email, secondFactor, ends, isLastOwner } = member
   const name = member.name || email
-  return [
-    {
+  const questions: (Question | false)[] = [
+    !isOwn && {
       heading: t('member.resend'),
       text: t('member.inviteText', { days: staffLimits.staffInvitationDays }),
       done: sentText(t('member.resent')),
       sendsEmail: true,
       ask: (password) => client.resendInvitation(id, password),
     },
-    ...(secondFactor
-      ? [
-          {
-            heading: t('member.resetApp'),
-            text: t('member.resetText'),
-            done: t('member.resetDone'),
-            ask: (password: string) => client.resetSecondFactor(id, password),
-          },
-        ]
-      : []),
-    {
+    !isOwn &&
+      secondFactor && {
+        heading: t('member.resetApp'),
+        text: t('member.resetText'),
+        done: t('member.resetDone'),
+        ask: (password) => client.resetSecondFactor(id, password),
+      },
+    !isLastOwner && {
       heading: t('member.remove', { name }),
       text: `${t('member.removeText', { name })} ${endsText(ends)}`.trim(),
       done: t('member.removed', { name }),
@@ -87,6 +98,7 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
       irrevocable: true,
     },
   ]
+  return questions.filter((each) => each !== false)
 }
 
 function QuestionDialog(props: Question & { onClose: () => void }) {

@@ -45,8 +45,23 @@ function Member({ member }: { member: ListedStaffMember }) {
   const { client } = useAdmin()
   const navigate = useNavigate()
   const endsText = useEndsText()
-  const { id, email, role, ends } = member
+  const { id, email, role, ends, isLastOwner } = member
   const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
+  const access = (
+    <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
+  )
+  if (isLastOwner)
+    return (
+      <div className="grid gap-4">
+        <Panel isNarrow>
+          <div className="grid gap-2 p-4">
+            <p className="wrap-anywhere">{email}</p>
+            <p className="text-slate">{t('member.lastOwner')}</p>
+          </div>
+        </Panel>
+        {access}
+      </div>
+    )
   return (
     <div className="grid gap-4">
       <Editor
@@ -68,7 +83,7 @@ function Member({ member }: { member: ListedStaffMember }) {
           </div>
         </Panel>
       </Editor>
-      <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
+      {access}
     </div>
   )
 }
