@@ -8,6 +8,7 @@ import { backUpNightly, readNightlyTime } from './backups/nightly.ts'
 import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { withConnections, withConnectionsBeside } from './connections.ts'
 import { createServer } from './create-server.ts'
+import { endWithStarter } from './end-with-starter.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { getOrCreateSecret, identityOf, throttleSalt, withOwnSecrets } from './generated-secrets.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
@@ -35,6 +36,7 @@ const stopMs = 30_000
 
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
+  endWithStarter()
   const given = readSettings()
   if (given.launched) refuseToOpen(await withConnectionsBeside(given))
   await refuseIfTakenOver(given)

@@ -69,14 +69,18 @@ interface StartOnCopy {
   use: (url: string) => Promise<void>
 }
 
-/** Starts a shop on a copy, and ends it. Resolves to whether it became ready in time. */
+/** Starts a shop on a copy, and ends it; it also ends if this process is killed. Resolves to whether it became ready in time. */
 export async function startOnCopy(
   dataDir: string,
   { program, options, startMs, use }: StartOnCopy,
 ): Promise<boolean> {
   const port = await freePort()
   const shop = spawn(program, options, {
-    env: { ...settingsOfCopy(dataDir), PORT: String(port) },
+    env: {
+      ...settingsOfCopy(dataDir),
+      PORT: String(port),
+      GLOVEBOX_STARTED_BY: String(process.pid),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => shop.once('close', resolve))

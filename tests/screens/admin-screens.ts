@@ -47,8 +47,8 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-unsaved',
     windowOnly: true,
     reach: async (visitor) => {
-      await openAsAdmin(visitor, '/admin/settings/staff/1')
-      await visitor.page.getByRole('radio').last().check()
+      await openAsAdmin(visitor, '/admin/inventory/grid')
+      await visitor.page.locator('[data-cell]').first().fill('7')
     },
   },
   {
