@@ -18,7 +18,7 @@ const isThere = (pid: number) => {
 
 it('ends a shop on a copy with the process that tries it, however that ends', async () => {
   const shop = `const { endWithStarter } = await import(${address('server/end-with-starter.ts')})
-    endWithStarter()
+    endWithStarter(process.env.GLOVEBOX_STARTED_BY)
     console.error(process.pid)
     setInterval(() => {}, 1_000)`
   const trial = `const { startOnCopy } = await import(${address('server/backups/drill.ts')})

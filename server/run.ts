@@ -14,7 +14,7 @@ import { getOrCreateSecret, identityOf, throttleSalt, withOwnSecrets } from './g
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
 import { createLog, type Log, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
-import { chooseProductionBuilds, readSettings, type Settings } from './settings.ts'
+import { chooseProductionBuilds, readSettings, readStarter, type Settings } from './settings.ts'
 import { logTakeOver } from './standby/log-take-over.ts'
 import { refuseIfTakenOver } from './standby/refuse-if-taken-over.ts'
 import { shipToStandby } from './standby/ship.ts'
@@ -36,7 +36,7 @@ const stopMs = 30_000
 
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
-  endWithStarter()
+  endWithStarter(readStarter())
   const given = readSettings()
   if (given.launched) refuseToOpen(await withConnectionsBeside(given))
   await refuseIfTakenOver(given)

@@ -40,6 +40,9 @@ export function readSettings(): Settings {
   return parseSettings(process.env, home)
 }
 
+/** The id of the process that a shop on a copy ends with (`GLOVEBOX_STARTED_BY`). */
+export const readStarter = () => process.env.GLOVEBOX_STARTED_BY
+
 /** Like `readSettings`, for any set of variables. An empty one counts as unset. */
 export function parseSettings(variables: Readonly<Record<string, string | undefined>>, home = '.') {
   const data = parseEnvironment(variables)

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#/clients/shop/customers.ts'
-import { AddressInOneLine } from '../forms/address.tsx'
+import { countryName } from '#/contract/country-name.ts'
+import { type Address, linesOf } from '../forms/address.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from './card.tsx'
@@ -39,6 +41,19 @@ export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Without the name; it stands in the address book as it's printed. */
+function AddressInOneLine({ address }: { address: Address }) {
+  const language = useLanguage()
+  const { country = null, countryCode = null } = address
+  const inWords = countryName({ country, countryCode }, language)
+  return (
+    <address lang="en" className="wrap-anywhere not-italic">
+      {linesOf(address).join(', ')}
+      {inWords && <span lang={language}>, {inWords}</span>}
+    </address>
   )
 }
 

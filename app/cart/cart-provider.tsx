@@ -42,8 +42,8 @@ export function CartProvider({ shop, report, children }: CartProviderProps) {
     return lazyCart({
       ...deps,
       async download() {
-        const [{ createCartStore }, requests] = await download()
-        return createCartStore({ ...deps, requests })
+        const { openCart } = await download()
+        return openCart(deps)
       },
     })
   })
@@ -56,7 +56,7 @@ export function CartProvider({ shop, report, children }: CartProviderProps) {
   return <CartContext value={store}>{children}</CartContext>
 }
 
-const download = () => Promise.all([import('./cart-store.ts'), import('#/clients/shop/carts.ts')])
+const download = () => import('./open-cart.ts')
 
 /** A failed download is retried when it's needed. */
 const prepare = () => void download().catch(() => {})

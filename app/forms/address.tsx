@@ -27,19 +27,6 @@ export function linesOf({ address1, address2, city, zip, ...address }: Address):
   return [address1, address2, area].flatMap((line) => (line ? [line] : []))
 }
 
-/** Without the name, where the address stands elsewhere as it is printed. */
-export function AddressInOneLine({ address }: { address: Address }) {
-  const language = useLanguage()
-  const { country = null, countryCode = null } = address
-  const inWords = countryName({ country, countryCode }, language)
-  return (
-    <address lang="en" className="wrap-anywhere not-italic">
-      {linesOf(address).join(', ')}
-      {inWords && <span lang={language}>, {inWords}</span>}
-    </address>
-  )
-}
-
 interface AddressLinesProps {
   address: Address
   /** True: the address starts with the name. */

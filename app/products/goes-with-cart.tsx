@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { listGoingWith, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { useCart } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -19,12 +19,8 @@ export function GoesWithCart() {
   const { items } = useCart()
   const { value: products } = useQuery<readonly Suggestion[]>(
     () =>
-      import('#/clients/shop/suggestions.ts')
-        .then(({ listGoingWith }) =>
-          listGoingWith(lazyShop(address, { language, country }), items, shown),
-        )
-        // This isn't worth an error message.
-        .catch(() => []),
+      // Its failure isn't worth an error message.
+      listGoingWith(lazyShop(address, { language, country }), items, shown).catch(() => []),
     { key: language + country, version: items.map(({ variantId }) => variantId).join() },
   )
   const inCart = new Set(items.map(({ id }) => id))

@@ -1,27 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { unreachable } from '#/clients/failure.ts'
-import { limits } from '#/contract/limits.ts'
 import type { OwnQuestion, PublicQuestion, QuestionPage } from '#/contract/questions.ts'
-import { keepInTab, takeFromTab } from '../context/tab-storage.ts'
-import { Field } from '../forms/field.tsx'
-import { Form, SubmitButton } from '../forms/form.tsx'
-import { FormOutcome } from '../forms/form-footer.tsx'
-import { useForm } from '../forms/use-form.ts'
 import { useLanguageNames } from '../i18n/language-names.ts'
 import { useShopDate } from '../i18n/use-shop-date.ts'
-import type { ReturnTo } from '../session/return-to.ts'
-import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { useOnMount } from '../ui/use-on-mount.ts'
+import { AskQuestion, questionsPlace } from './ask-question.tsx'
 import { initialOf } from './author-name.tsx'
+import { ByLanguage } from './by-language.tsx'
 import { DeleteWritten } from './own-review.tsx'
 import { type OwnQuestionsView, useOwnQuestions } from './use-own-questions.ts'
-
-const place = 'questions'
 
 interface ProductQuestionsProps {
   productId: string
@@ -36,7 +25,11 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
   const { page, failed, busy, loadMore } = useQuestionList(productId, initial)
   const others = page.questions.filter(({ id }) => !own.questions?.some((own) => own.id === id))
   return (
-    <section id={place} aria-labelledby="questions-heading" className="flex flex-col gap-8">
+    <section
+      id={questionsPlace}
+      aria-labelledby="questions-heading"
+      className="flex flex-col gap-8"
+    >
       <h2 id="questions-heading" className="text-title">
         {t('heading')}
       </h2>
@@ -45,7 +38,11 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
         <div className="flex min-w-0 flex-col gap-8">
           <OwnQuestions own={own} />
           {page.questions.length === 0 && <p className="text-slate">{t('none')}</p>}
-          {others.length > 0 && <QuestionItems questions={others} />}
+          <ByLanguage
+            written={others}
+            summary={(language) => t('inLanguage', { language })}
+            show={(written) => written.length > 0 && <QuestionItems questions={written} />}
+          />
           {failed && (
             <Banner tone="bad" role="alert">
               {t('moreFailed')}
@@ -184,116 +181,4 @@ function OwnState({ question, own }: { question: OwnQuestion; own: OwnQuestionsV
       />
     </div>
   )
-}
-
-interface AskQuestionProps {
-  productId: string
-  own: OwnQuestionsView
-}
-
-/** A button that opens the form; the server renders only the button. */
-function AskQuestion({ productId, own }: AskQuestionProps) {
-  const { t } = useTranslation('questions')
-  const { status } = useSession()
-  const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const draft = `questionDraft:${productId}`
-  useOnMount(() => {
-    const saved = takeFromTab(draft)
-    if (saved === null) return
-    setText(saved)
-    setOpen(true)
-  })
-  const returnTo: ReturnTo = { from: `${pathname}#${place}` }
-  if (!open)
-    return (
-      <Button tone="second" onClick={() => setOpen(true)} className="self-start">
-        {t('ask')}
-      </Button>
-    )
-  if (status === 'signedOut')
-    return (
-      <div className="flex flex-col items-start gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6">
-        <p role="status">{t('signInText')}</p>
-        <LinkButton to="/login" state={returnTo} onClick={() => text && keepInTab(draft, text)}>
-          {t('signIn')}
-        </LinkButton>
-      </div>
-    )
-  return (
-    <QuestionForm
-      text={text}
-      onType={setText}
-      ask={(question) => own.ask({ productId, text: question })}
-      ready={status === 'signedIn'}
-    />
-  )
-}
-
-interface QuestionFormProps {
-  text: string
-  onType: (text: string) => void
-  ask: (text: string) => ReturnType<OwnQuestionsView['ask']>
-  /** False until it's known that somebody is signed in. */
-  ready: boolean
-}
-
-function QuestionForm({ text, onType, ask, ready }: QuestionFormProps) {
-  const { t } = useTranslation('questions')
-  const form = useQuestionForm(ask, () => onType(''))
-  const counted = { length: text.length, max: limits.questionTextMax }
-  return (
-    <Form
-      form={form}
-      aria-label={t('ask')}
-      className="flex flex-col gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6"
-    >
-      <Field name="text" label={t('text')} hint={t('hint')}>
-        {(input) => (
-          <textarea
-            {...input}
-            // biome-ignore lint/a11y/noAutofocus: whoever has pressed the button wants to write
-            autoFocus
-            rows={4}
-            maxLength={limits.questionTextMax}
-            placeholder={t('placeholder')}
-            className={`${input.className} placeholder:text-slate`}
-            value={text}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <p className="-mt-2 text-right text-sm text-slate tabular-nums">
-        <span aria-hidden="true">{t('counter', counted)}</span>
-        <span className="sr-only">{t('counterSpoken', counted)}</span>
-      </p>
-      <SubmitButton submitting={t('submitting')} disabled={!ready} className="self-start">
-        {t('submit')}
-      </SubmitButton>
-      <FormOutcome />
-    </Form>
-  )
-}
-
-function useQuestionForm(ask: QuestionFormProps['ask'], onSent: () => void) {
-  const { t } = useTranslation('questions')
-  const { questionTextMin: min } = limits
-  return useForm<string>({
-    read: ({ text = '' }) =>
-      text.trim().length < min
-        ? { problems: { text: t('short', { min }) } }
-        : { value: text.trim() },
-    async send(text) {
-      const response = await ask(text)
-      if (!response.ok) {
-        const { status, retryAfter, error } = response
-        if (status === 429 && retryAfter !== null)
-          return { failure: t('tooMany', { count: retryAfter }) }
-        return { failure: error ?? t('failed') }
-      }
-      onSent()
-      return { success: t('sent') }
-    },
-  })
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewChoice } from '#/clients/backend/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#/contract/review-kinds.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
-import { useLanguageNames } from '../i18n/language-names.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChevronIcon, ThumbIcon } from '../ui/icons.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useAuthorName } from './author-name.tsx'
+import { ByLanguage } from './by-language.tsx'
 import { DeleteOwn } from './own-review.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { OwnReviewsView } from './use-own-reviews.ts'
@@ -24,27 +24,22 @@ interface ReviewListProps {
 /** The reviews in the reader's language, then those in others, folded unless there are no others to read. */
 export function ReviewList(props: ReviewListProps) {
   const { t } = useTranslation('reviews')
-  const { reader, within } = useLanguageNames()
   const { page, stats, choice, choose, loading, failed, added, loadMore } = props.list
   const { reviews } = page
-  const others = new Set(reviews.map(({ language }) => language).filter((id) => id !== reader))
-  const readable = reviews.filter(({ language }) => language === reader)
   return (
     <div className="flex flex-col gap-6">
       {stats.totalReviews > 0 && <ReviewChoices choice={choice} choose={choose} />}
-      <Reviews {...props} label={t('list.label')} reviews={readable} />
-      {[...others].map((language) => (
-        <details key={language} open={readable.length === 0 || undefined}>
-          <summary className="mb-3 py-2 font-medium">
-            {t('list.inLanguage', { language: within(language) })}
-          </summary>
+      <ByLanguage
+        written={reviews}
+        summary={(language) => t('list.inLanguage', { language })}
+        show={(written, language) => (
           <Reviews
             {...props}
-            label={t('list.labelIn', { language: within(language) })}
-            reviews={reviews.filter((review) => review.language === language)}
+            label={language ? t('list.labelIn', { language }) : t('list.label')}
+            reviews={written}
           />
-        </details>
-      ))}
+        )}
+      />
       {reviews.length === 0 && stats.totalReviews > 0 && !loading && !failed && (
         <p className="text-slate">{t('list.nothing')}</p>
       )}

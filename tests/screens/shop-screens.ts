@@ -75,7 +75,17 @@ export const shopScreens: readonly Screen[] = [
       await visitor.page.waitForLoadState('networkidle')
     },
   },
-  plain('product-sold-out', '/products/trash-bag-pack'),
+  {
+    name: 'product-sold-out',
+    async reach(visitor) {
+      await open(visitor, '/products/trash-bag-pack')
+      await visitor.page.getByRole('radio').last().check({ force: true })
+      await visitor.page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        scrollTo(0, 0)
+      })
+    },
+  },
   plain('product-not-found', '/products/no-such-product'),
   plain('cart-empty', '/cart'),
   { name: 'cart', reach: (visitor) => openWithCart(visitor, '/cart') },

@@ -142,17 +142,19 @@ function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string
   const sentences = sentencesOf(log, { t, language, timeZone, names })
   const isAboutReview = log.details.reviewId !== undefined
   return (
-    <div className="grid gap-1">
-      {sentences.slice(0, maxSentences).map((sentence) => (
-        <p key={sentence} className="text-ink wrap-anywhere">
-          {sentence}
-        </p>
-      ))}
-      {sentences.length > maxSentences && <p>…</p>}
-      {isAboutReview && <Details {...log} />}
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="grid gap-1">
+        {sentences.slice(0, maxSentences).map((sentence) => (
+          <p key={sentence} className="text-ink wrap-anywhere">
+            {sentence}
+          </p>
+        ))}
+        {sentences.length > maxSentences && <p>…</p>}
+        {isAboutReview && <Details {...log} />}
+      </div>
       {!isAboutReview && Object.keys(log.details).length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-0.5">{t('raw')}</summary>
+        <details className="open:basis-full">
+          <summary className="cursor-pointer py-0.5 text-xs whitespace-nowrap">{t('raw')}</summary>
           <Details {...log} />
         </details>
       )}

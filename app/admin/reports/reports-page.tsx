@@ -98,7 +98,7 @@ interface RowsProps {
   by: SalesDimension
 }
 
-/** The rows, under their sums where these count nothing twice: an order may have several products or discounts. */
+/** The rows that aren't empty, under their sums where these count nothing twice: an order may have several products or discounts. */
 function Rows({ rows, by }: RowsProps) {
   const { t } = useTranslation('adminReports')
   const format = useReportFormats(by)
@@ -116,13 +116,11 @@ function Rows({ rows, by }: RowsProps) {
     name: t('all'),
     value: (figure) => rows.reduce((sum, row) => sum + figureOf(row, figure), 0),
   }
-  const isEmpty = (row: Listed) => shown.every((figure) => row.value(figure) === 0)
+  const filled = listed.filter((row) => shown.some((figure) => row.value(figure) !== 0))
   return (
     <ListRows
-      rows={hasSums ? [sums, ...listed] : listed}
-      rowClass={(row) =>
-        row === sums ? 'bg-mist font-semibold' : isEmpty(row) ? 'max-md:hidden text-slate' : ''
-      }
+      rows={hasSums ? [sums, ...filled] : filled}
+      rowClass={(row) => (row === sums ? 'bg-mist font-semibold' : '')}
       columns={[
         {
           key: 'name',

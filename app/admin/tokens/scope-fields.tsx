@@ -2,7 +2,17 @@ import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { type ScopeGroup, scopeField, scopeGroups, scopesOf, subjectsOf } from './scope-levels.ts'
+import { ToolButton } from '../tool-button.tsx'
+import {
+  highestScope,
+  type Level,
+  levels,
+  type ScopeGroup,
+  scopeField,
+  scopeGroups,
+  scopesOf,
+  subjectsOf,
+} from './scope-levels.ts'
 
 /** What a token can do: for each subject nothing, read, or write. */
 export function ScopeFields() {
@@ -15,8 +25,34 @@ export function ScopeFields() {
       <p className="text-slate">{t('tokens.scopesHint')}</p>
       <FieldProblem id={id}>{problems.scopes}</FieldProblem>
       <div className="mt-2 rounded-control border border-line">
+        <SetAll />
         {scopeGroups.map((group) => (
           <Group key={group} group={group} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Sets all subjects at once, each to the most it has up to a level. */
+function SetAll() {
+  const { t } = useTranslation('adminStaff')
+  const set = (level: Level, { form }: HTMLButtonElement) => {
+    for (const subject of scopeGroups.flatMap(subjectsOf)) {
+      const scope = highestScope(subject, level)
+      const radios = form?.querySelectorAll<HTMLInputElement>(`[name="${scopeField(subject)}"]`)
+      for (const radio of radios ?? []) radio.checked = radio.value === scope
+    }
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+      <legend className="sr-only">{t('tokens.all')}</legend>
+      <p aria-hidden="true">{t('tokens.all')}</p>
+      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">
+        {levels.map((level) => (
+          <ToolButton key={level} onClick={({ currentTarget }) => set(level, currentTarget)}>
+            {t(`tokens.levels.${level}`)}
+          </ToolButton>
         ))}
       </div>
     </fieldset>
@@ -42,12 +78,9 @@ function Group({ group }: { group: ScopeGroup }) {
 
 type Subject = ReturnType<typeof subjectsOf>[number]
 
-/** Each level has its own place, so that those of all subjects line up. */
-const levels = ['none', 'read', 'write'] as const
-
 function Levels({ subject }: { subject: Subject }) {
   const { t } = useTranslation('adminStaff')
-  const scopeAt = (level: (typeof levels)[number]) =>
+  const scopeAt = (level: Level) =>
     level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">

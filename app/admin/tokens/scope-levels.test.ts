@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { tokenScopes } from '#/contract/admins.ts'
 import { includesScope } from '#/contract/staff.ts'
-import { chosenScopes, scopeField, scopeGroups, scopesOf, subjectsOf } from './scope-levels.ts'
+import {
+  chosenScopes,
+  highestScope,
+  scopeField,
+  scopeGroups,
+  scopesOf,
+  subjectsOf,
+} from './scope-levels.ts'
 
 const subjects = scopeGroups.flatMap(subjectsOf)
 
@@ -15,6 +22,15 @@ describe('the permissions of a new token', () => {
   it('have no subject without a scope, and none twice', () => {
     expect(subjects.filter((subject) => scopesOf(subject).length === 0)).toEqual([])
     expect(new Set(subjects).size).toBe(subjects.length)
+  })
+
+  it('can all be set to read, which leaves out what can only be written', () => {
+    const read = subjects.map((subject) => highestScope(subject, 'read'))
+    expect(read.filter((scope) => scope !== '' && !scope.startsWith('read_'))).toEqual([])
+    expect(read.filter((scope) => scope === '').length).toBeLessThan(subjects.length / 2)
+    expect(subjects.map((subject) => highestScope(subject, 'none')).join('')).toBe('')
+    expect(highestScope('reports', 'write')).toBe('read_reports')
+    expect(highestScope('products', 'write')).toBe('write_products')
   })
 
   it('ignore what isn’t a choice of theirs', () => {
