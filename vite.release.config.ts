@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { releasedCommands } from './scripts/release/commands.ts'
 import { built } from './server/builds/build.ts'
@@ -37,19 +37,20 @@ function asReleased(): Plugin {
   }
 }
 
-/** Threads are built too: a release has no sources. */
-function builtThreads(): Plugin {
+/** Threads are built too: a release has no sources. A file's own place stays as it was (`ownPlaces`). */
+export function builtThreads() {
   const thread = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g
   return {
     name: 'built-threads',
     enforce: 'pre',
-    transform: (code, id) => {
+    transform: (code: string, id: string) => {
       if (id.includes('/node_modules/') || !thread.test(code)) return
       return code.replace(thread, (_, name) => {
         if (!(name in threads))
           throw new Error(`${name} isn't built: it's in none of their folders.`)
-        return `new URL('../${outDir}/${name}.js', import.meta.url)`
+        const place = relative(dirname(id), resolve(outDir, `${name}.js`))
+        return `new URL(${JSON.stringify(place)}, import.meta.url)`
       })
     },
-  }
+  } satisfies Plugin
 }

@@ -1,8 +1,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '#/contract/releases.ts'
 import { unbundled } from '#/server/builds/build.ts'
+import { builtThreads } from '#/vite.release.config.ts'
 import { asReleased, releasedCommands } from './commands.ts'
 import { shippedPackages, thirdPartyLicenses } from './licenses.ts'
 import { platforms, withDependencies } from './packages.ts'
@@ -74,6 +76,20 @@ it('takes a version’s notes from the change log', () => {
   expect(notesOf('1.0.1', log)).toBe('New.\n\n### Part\n\n- a')
   expect(notesOf('1.0.0', log)).toBe('Old.')
   expect(notesOf('2.0.0', log)).toBe('')
+})
+
+it('finds its threads, wherever what starts them is', () => {
+  const starters = globSync('{server,credentials,backend,shop-engine}/**/*.ts').filter((file) =>
+    /new Worker\(new URL/.test(readFileSync(file, 'utf8')),
+  )
+  expect(starters.length).toBeGreaterThan(2)
+  for (const file of starters) {
+    const code = builtThreads().transform(readFileSync(file, 'utf8'), resolve(file)) ?? ''
+    const [, place = ''] = /new Worker\(new URL\("([^"]+)", import\.meta\.url\)/.exec(code) ?? []
+    expect(resolve(dirname(file), place), file).toMatch(
+      new RegExp(`^${resolve('build/program')}/[\\w-]+-worker\\.js$`),
+    )
+  }
 })
 
 it('leaves out of a program what only debuggers read', () => {

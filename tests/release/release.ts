@@ -138,6 +138,13 @@ async function openShop({ url, run, printed }: Opened): Promise<void> {
   publicTokens.set(url, publicToken)
   assert.match(await order(url), /Order #1001/)
   assert.match(run('admin', 'list').output, /^ada@shop\.example /)
+  const ask = async (path: string) =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()
+  const { name } = await send('POST', '/api/admin/backups', {}, token)
+  assert.match(String(name), /\.backup$/, 'The back office makes a backup.')
+  assert.equal((await ask('/api/admin/backups')).backups.length, 1)
+  const { findings } = await ask('/api/admin/doctor')
+  assert.ok(findings?.length > 10, 'Health examines the shop.')
   const backup = run('backup', '--to', folder)
   assert.equal(backup.code, 0, backup.output)
   const drill = run('backup', '--drill', '--to', folder)
