@@ -24,7 +24,7 @@ export interface BackendCall<T> {
 export type TokenlessCall<T> = Omit<BackendCall<T>, 'token'>
 export type Ask = <T>(request: TokenlessCall<T>) => Promise<BackendResult<T>>
 
-/** For calls with a 204 response. */
+/** For calls whose response has no body. */
 export const noBody = z.undefined()
 
 type Send = (request: Request) => Promise<Response>
@@ -47,9 +47,18 @@ export async function callBackend<T>(
   const httpResponse = await send(request).catch(() => null)
   if (httpResponse === null) return unreachable
   if (!httpResponse.ok) return toFailure(httpResponse)
-  const body = httpResponse.status === 204 ? undefined : await httpResponse.json().catch(() => null)
+  const text = await httpResponse.text().catch(() => null)
+  const body = text === '' ? undefined : parse(text ?? '')
   const { success, data } = response.safeParse(body)
   return success ? { ok: true, value: data, headers: httpResponse.headers } : unreachable
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 async function toFailure(httpResponse: Response): Promise<Failure> {
