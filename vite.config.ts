@@ -10,7 +10,14 @@ type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext
 
 export default defineConfig({
-  plugins: [browserOnlyAdmin(), tailwindcss(), reactRouter(), messageFiles(), shopManifest()],
+  plugins: [
+    browserOnlyAdmin(),
+    withoutJsonSchemas(),
+    tailwindcss(),
+    reactRouter(),
+    messageFiles(),
+    shopManifest(),
+  ],
   build: {
     // `data:` URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
@@ -69,7 +76,11 @@ export default defineConfig({
                 // Forms need it without the product list, whose chunk would otherwise include it.
                 { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
                 // What empty carts and lists show, without what those show otherwise.
-                { name: 'empty', test: /\/app\/ui\/(empty-state|bundle-picture)\./, priority: 2 },
+                {
+                  name: 'empty',
+                  test: /\/app\/ui\/(empty-state|bundle-picture)\./,
+                  priority: 2,
+                },
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
@@ -179,5 +190,21 @@ function everywhere(): CodeSplittingNameFunction {
     return needed.has(id) && !starts.some((start) => id.includes(`/app/${start}.tsx`))
       ? 'everywhere'
       : null
+  }
+}
+
+/** Browsers print no JSON Schemas: what zod prints them with, 18 KB, would come with every cart and form. */
+function withoutJsonSchemas(): Plugin {
+  const printing = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !printing.test(id)) return
+      const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+      const renamed = code.match(/^export \{ \w+ as \w+ \};?$/gm) ?? []
+      return [...names.map(([, name]) => `export const ${name} = () => {}`), ...renamed].join('\n')
+    },
   }
 }

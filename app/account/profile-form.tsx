@@ -36,11 +36,17 @@ export function EditProfile({ customer, state, onEnd }: EditProfileProps) {
   return (
     <Card id="profile" heading={t('profile.heading')}>
       {state.message && <Banner tone="warning">{state.message}</Banner>}
-      <div ref={focusFirstInput}>
+      <div ref={begin}>
         <ProfileForm customer={customer} state={state} onEnd={onEnd} />
       </div>
     </Card>
   )
+}
+
+/** Its heading is in view, too, below the bar of the page. */
+function begin(form: HTMLElement | null): void {
+  focusFirstInput(form)
+  form?.closest('section')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The four things that customers may change about themselves (account-6 to account-8). */

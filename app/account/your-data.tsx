@@ -33,7 +33,12 @@ export function YourData() {
         <Button tone="second" busy={gathering} onClick={() => void download()}>
           {gathering ? t('data.downloading') : t('data.download')}
         </Button>
-        <Button tone="quiet" size="small" onClick={() => setDeleting(true)} className="-ml-4">
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => setDeleting(true)}
+          className="-ml-4 text-alarm!"
+        >
           {t('data.delete')}
         </Button>
       </div>

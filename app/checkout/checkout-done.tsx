@@ -7,6 +7,7 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { OrderProgress } from '../delivery/order-progress.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
+import { CheckIcon } from '../ui/icons.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { ShippingAddress } from './information-summary.tsx'
@@ -26,6 +27,9 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
       <div className="flex min-w-0 flex-col gap-8">
         <StepsBar step="done" />
         <header className="flex flex-col gap-4">
+          <span className="grid size-12 place-items-center rounded-full bg-pine text-on-pine">
+            <CheckIcon className="size-7" />
+          </span>
           <StepHeading>{t('done.heading', { firstName: information.firstName })}</StepHeading>
           <p className="font-display text-heading font-semibold">
             {t('done.order', { number: order.orderNumber })}
@@ -82,6 +86,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const { information, paidWith, financialStatus, paymentProcessing } = order
   const isPaid = financialStatus !== 'PENDING'
+  const hasPaid = financialStatus === 'PAID' && !paymentProcessing
   const arrival = useArrival(order)
   return (
     <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
@@ -100,7 +105,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
             {name}
           </span>
         ))}
-        <span className="block text-sm text-slate">
+        <span className={`block text-sm ${hasPaid ? 'font-medium text-good' : 'text-slate'}`}>
           {paymentProcessing ? t('done.cardPending') : t(`done.financial.${financialStatus}`)}
         </span>
       </Row>

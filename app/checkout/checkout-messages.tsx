@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../seo/page-head.tsx'
 import { buttonLook } from '../ui/button-look.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
@@ -15,11 +16,11 @@ interface CheckoutMessageProps {
 /** Shown in place of a checkout. */
 function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
   return (
-    <section className="my-8 flex flex-col items-start gap-6 rounded-panel bg-mist p-8 sm:my-16 sm:p-16">
-      <h1 className="text-title">{heading}</h1>
-      <p className="max-w-prose text-lg text-slate">{text}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </section>
+    <div className="my-8 sm:my-16">
+      <EmptyState level="h1" heading={heading} text={text}>
+        {children}
+      </EmptyState>
+    </div>
   )
 }
 

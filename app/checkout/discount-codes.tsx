@@ -21,7 +21,7 @@ interface DiscountCodesProps {
  */
 export function DiscountCodes({ view: { discountCodes, giftCards }, refused }: DiscountCodesProps) {
   return (
-    <div className="mt-4 flex flex-col gap-3 max-lg:px-5">
+    <div className="mt-4 flex flex-col gap-3">
       {discountCodes.length + giftCards.length > 0 && (
         <Suspense>
           <EnteredCodes discountCodes={discountCodes} giftCards={giftCards} />

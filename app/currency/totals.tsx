@@ -39,7 +39,7 @@ export function TotalsRow({ name, amount, off = false, free, note, sum = false }
     <div className={`flex items-baseline justify-between gap-4 ${look}`}>
       <dt>{name}</dt>
       <dd className="text-right">
-        {!amount && note && <span className="text-sm text-slate">{note}</span>}
+        {!amount && note && <span className="text-slate">{note}</span>}
         {off && '−'}
         {amount && (free && amount.amount === 0 ? free : <Price value={amount} />)}
       </dd>

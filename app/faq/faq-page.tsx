@@ -33,7 +33,7 @@ export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryLinks categories={categories} />
         <div className="flex max-w-3xl flex-col gap-14">
-          <h2 className="hidden text-title group-has-[[data-found]]:block">{t('search.all')}</h2>
+          <h2 className="hidden text-heading group-has-[[data-found]]:block">{t('search.all')}</h2>
           {categories.map((category) => (
             <section key={category.id} aria-labelledby={category.id}>
               <h2 id={category.id} className="scroll-mt-28 border-b border-edge pb-4 text-heading">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BundlePicture } from '../ui/bundle-picture.tsx'
+import { Clauses } from '../ui/clauses.tsx'
 
 interface FormPageProps {
   heading: string
@@ -39,7 +40,9 @@ function Aside() {
       className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
     >
       <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
-        <p className="max-w-sm font-display text-title font-semibold text-balance">{t('motto')}</p>
+        <p className="max-w-xl font-display text-title font-semibold text-balance">
+          <Clauses text={t('motto')} />
+        </p>
         <BundlePicture
           sizes="36rem"
           className="m-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"

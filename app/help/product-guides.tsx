@@ -47,7 +47,7 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
           className="aspect-square h-auto w-full rounded-card bg-mist object-contain"
         />
       )}
-      <div className="flex flex-col gap-4">
+      <div className={`flex flex-col gap-4 ${wide ? '' : 'grow'}`}>
         <h3 id={id} className="scroll-mt-28 text-heading">
           {title}
         </h3>
@@ -56,7 +56,7 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
           to={productPath(id)}
           prefetch="intent"
           aria-label={t('guides.productOf', { title })}
-          className="self-start font-semibold"
+          className={`self-start font-semibold ${wide ? '' : 'mt-auto'}`}
         >
           {t('guides.product')}
         </TextLink>

@@ -16,8 +16,8 @@ export function OrderCard({ order }: { order: OrderView }) {
   const shown = order.lines.slice(0, limits.orderThumbnails)
   const further = order.lines.length - shown.length
   return (
-    <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
+    <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6 lg:grid lg:grid-cols-[minmax(0,22rem)_1fr_auto] lg:items-center lg:gap-8">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:contents">
         <div className="min-w-0 max-sm:contents">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
             <h2 className="text-xl wrap-anywhere max-sm:-order-2">
@@ -34,22 +34,24 @@ export function OrderCard({ order }: { order: OrderView }) {
           </div>
           <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
         </div>
-        <p className="flex items-center gap-2 max-sm:-order-1">
+        <p className="flex items-center gap-2 max-sm:-order-1 lg:order-2">
           <Price value={order.total} className="text-lg font-semibold" />
           <ChevronIcon className="size-5 -rotate-90 text-slate" />
         </p>
       </header>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <li key={index} className="flex min-w-0 items-center gap-3">
-            <Line line={line} />
-          </li>
-        ))}
-      </ul>
-      {further > 0 && (
-        <p className="text-sm font-medium text-slate">{t('more', { count: further })}</p>
-      )}
+      <div className="flex flex-col gap-3 lg:order-1">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <li key={index} className="flex min-w-0 items-center gap-3">
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+        {further > 0 && (
+          <p className="text-sm font-medium text-slate">{t('more', { count: further })}</p>
+        )}
+      </div>
     </article>
   )
 }

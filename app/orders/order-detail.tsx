@@ -48,14 +48,12 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         </div>
         <div className="flex flex-col gap-6 print:mt-8">
           <OrderTotals order={order} />
-          <Section
-            heading={t('detail.address')}
-            look="text-lg"
-            className="flex flex-col gap-2 lg:px-8 print:p-0"
-          >
-            {order.address && <AddressLines address={order.address} named />}
-          </Section>
-          <OrderDocuments documents={order.documents} />
+          <div className="flex flex-col gap-6 rounded-panel bg-white p-6 sm:p-8 print:p-0">
+            <Section heading={t('detail.address')} look="text-lg" className="flex flex-col gap-2">
+              {order.address && <AddressLines address={order.address} named />}
+            </Section>
+            <OrderDocuments documents={order.documents} />
+          </div>
         </div>
       </div>
     </>
@@ -96,7 +94,9 @@ function Heading({ order, own }: OrderDetailProps) {
         </Button>
       </div>
       <OrderBadges order={order} />
-      <OrderProgress order={order} />
+      <div className="mt-2">
+        <OrderProgress order={order} />
+      </div>
     </header>
   )
 }

@@ -10,7 +10,7 @@ export function OrderDocuments({ documents }: { documents: readonly DocumentView
     <Section
       heading={t('documents.heading')}
       look="text-lg"
-      className="flex flex-col gap-2 lg:px-8 print:hidden"
+      className="flex flex-col gap-2 print:hidden"
     >
       <ul className="flex flex-col gap-1">
         {documents.map(({ kind, name, path }) => (

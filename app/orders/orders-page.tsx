@@ -45,7 +45,7 @@ interface LoadedProps {
 function Loaded({ result: { orders, more, next }, showMore }: LoadedProps) {
   const { t } = useTranslation('orders')
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <ul aria-label={t('list')} className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id}>

@@ -203,7 +203,7 @@ function Promises({ arrives, children }: PromisesProps) {
       {promises.map(([name, Icon, text]) => (
         <li key={name} className="flex items-start gap-3">
           <Icon className="mt-0.5 size-5 text-pine" />
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col gap-1">
             {text}
             {name === 'delivery' && (
               <div className="relative mb-1.5 [&_p]:text-base [&_p]:font-normal [&_progress]:absolute [&_progress]:top-full [&_progress]:h-1">

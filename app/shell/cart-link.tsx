@@ -12,7 +12,7 @@ export function CartLink() {
   const icon = useRef<HTMLSpanElement>(null)
   usePulse(icon)
   return (
-    <NavLink to="/cart" prefetch="intent" className="nav-link">
+    <NavLink to="/cart" prefetch="intent" className="nav-link lg:gap-3">
       <span ref={icon} data-cart-icon className="relative">
         <CartIcon className="size-6" />
         {count > 0 && (

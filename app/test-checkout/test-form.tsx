@@ -60,7 +60,7 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
         submit={t('complete')}
         submitting={t('processing')}
       >
-        <LinkButton to="/cart" tone="quiet">
+        <LinkButton to="/cart" tone="quiet" className="max-sm:w-full">
           {t('back')}
         </LinkButton>
       </FormFooter>

@@ -47,18 +47,12 @@ export async function callBackend<T>(
   const httpResponse = await send(request).catch(() => null)
   if (httpResponse === null) return unreachable
   if (!httpResponse.ok) return toFailure(httpResponse)
-  const text = await httpResponse.text().catch(() => null)
-  const body = text === '' ? undefined : parse(text ?? '')
+  const body = await httpResponse
+    .text()
+    .then((text): unknown => (text === '' ? undefined : JSON.parse(text)))
+    .catch(() => null)
   const { success, data } = response.safeParse(body)
   return success ? { ok: true, value: data, headers: httpResponse.headers } : unreachable
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 async function toFailure(httpResponse: Response): Promise<Failure> {

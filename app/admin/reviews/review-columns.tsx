@@ -63,8 +63,8 @@ function Author({ customerName, customerEmail }: AdminReview) {
       <span className="block truncate font-semibold" title={customerName}>
         {customerName}
       </span>
-      <span className="block text-slate">
-        <AddressText text={customerEmail} />
+      <span className="block truncate text-slate" title={customerEmail}>
+        {customerEmail}
       </span>
     </>
   )

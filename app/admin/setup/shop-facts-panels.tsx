@@ -120,7 +120,7 @@ function NumberField({ name, ...props }: NumberFieldProps) {
 function SupportHours({ facts }: { facts: ShopFacts }) {
   const hour = { min: 0, max: 23 }
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-3">
       <NumberField name="supportOpens" {...hour} defaultValue={facts.supportOpens} />
       <NumberField name="supportCloses" {...hour} defaultValue={facts.supportCloses} />
       <NumberField name="replyHours" min={1} max={240} defaultValue={facts.replyHours} />
@@ -133,7 +133,7 @@ function ShippingDays({ facts }: { facts: ShopFacts }) {
   const { standardShippingDays: standard, expressShippingDays: express } = facts
   const day = { min: 0, max: 60 }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <NumberField name="standardFirstDay" {...day} defaultValue={standard[0]} />
       <NumberField name="standardLastDay" {...day} defaultValue={standard[1]} />
       <NumberField name="expressFirstDay" {...day} defaultValue={express[0]} />

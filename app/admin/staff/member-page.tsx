@@ -9,6 +9,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/member-page.ts'
 import { useEndsText } from './ends-text.ts'
 import { MemberAccess } from './member-access.tsx'
+import { MemberFacts, RoleBadge } from './member-facts.tsx'
 import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -45,7 +46,7 @@ function Member({ member }: { member: ListedStaffMember }) {
   const { client } = useAdmin()
   const navigate = useNavigate()
   const endsText = useEndsText()
-  const { id, email, role, ends, isLastOwner } = member
+  const { id, role, ends, isLastOwner } = member
   const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
   const access = (
     <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
@@ -53,9 +54,10 @@ function Member({ member }: { member: ListedStaffMember }) {
   if (isLastOwner)
     return (
       <div className="grid gap-4">
-        <Panel isNarrow>
-          <div className="grid gap-2 p-4">
-            <p className="wrap-anywhere">{email}</p>
+        <MemberFacts member={member} />
+        <Panel heading={t('staff.role')} isNarrow>
+          <div className="grid justify-items-start gap-2 p-4">
+            <RoleBadge {...member} />
             <p className="text-slate">{t('member.lastOwner')}</p>
           </div>
         </Panel>
@@ -64,6 +66,7 @@ function Member({ member }: { member: ListedStaffMember }) {
     )
   return (
     <div className="grid gap-4">
+      <MemberFacts member={member} />
       <Editor
         version={role}
         read={(typed) => {
@@ -76,7 +79,6 @@ function Member({ member }: { member: ListedStaffMember }) {
       >
         <Panel isNarrow>
           <div className="grid gap-4 p-4">
-            <p className="text-slate wrap-anywhere">{email}</p>
             <RoleField defaultValue={role} />
             {lost && <p className="wrap-anywhere">{lost}</p>}
             <OwnPasswordField />

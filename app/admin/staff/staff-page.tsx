@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#/contract/admins.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
@@ -9,6 +8,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import type { Route } from './+types/staff-page.ts'
+import { RoleBadge, useSignInText } from './member-facts.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const response = await context.get(adminContext).load.staff()
@@ -46,20 +46,6 @@ function MemberName({ id, name, email }: StaffMember) {
       {id === session?.admin.id && ` (${t('staff.you')})`}
     </>
   )
-}
-
-function RoleBadge({ role }: StaffMember) {
-  const { t } = useTranslation('admin')
-  return <Badge tone="neutral">{t(`roles.${role}`)}</Badge>
-}
-
-function useSignInText(): (member: StaffMember) => string {
-  const { t } = useTranslation('adminStaff')
-  const { date } = useFormats()
-  return ({ invitedAt, secondFactor }) => {
-    if (invitedAt !== null) return t('staff.invited', { date: date(invitedAt) })
-    return t(secondFactor ? 'staff.withApp' : 'staff.passwordOnly')
-  }
 }
 
 function MemberCard(member: StaffMember) {

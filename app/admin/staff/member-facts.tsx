@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffMember } from '#/contract/admins.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { useFormats } from '../formats.ts'
+
+export function RoleBadge({ role }: StaffMember) {
+  const { t } = useTranslation('admin')
+  return <Badge tone="neutral">{t(`roles.${role}`)}</Badge>
+}
+
+/** How a member signs in, or that they haven't yet. */
+export function useSignInText(): (member: StaffMember) => string {
+  const { t } = useTranslation('adminStaff')
+  const { date } = useFormats()
+  return ({ invitedAt, secondFactor }) => {
+    if (invitedAt !== null) return t('staff.invited', { date: date(invitedAt) })
+    return t(secondFactor ? 'staff.withApp' : 'staff.passwordOnly')
+  }
+}
+
+export function MemberFacts({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('adminStaff')
+  const { date } = useFormats()
+  const signInText = useSignInText()
+  return (
+    <Facts>
+      <Fact name={t('member.email')}>{member.email}</Fact>
+      <Fact name={t('staff.signIn')}>{signInText(member)}</Fact>
+      <Fact name={t('staff.since')}>{date(member.createdAt)}</Fact>
+    </Facts>
+  )
+}
