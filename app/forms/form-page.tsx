@@ -40,7 +40,7 @@ function Aside() {
       className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
     >
       <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
-        <p className="max-w-xl font-display text-title font-semibold text-balance">
+        <p className="max-w-xl font-display text-4xl font-semibold tracking-tight text-balance">
           <Clauses text={t('motto')} />
         </p>
         <BundlePicture
