@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BundlePicture } from '../ui/bundle-picture.tsx'
-import { Clauses } from '../ui/clauses.tsx'
 
 interface FormPageProps {
   heading: string
@@ -40,8 +39,8 @@ function Aside() {
       className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
     >
       <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
-        <p className="max-w-xl font-display text-4xl font-semibold tracking-tight text-balance">
-          <Clauses text={t('motto')} />
+        <p className="max-w-xl font-display text-4xl font-semibold tracking-tight text-balance whitespace-pre-line">
+          {t('motto').replace(', ', ',\n')}
         </p>
         <BundlePicture
           sizes="36rem"

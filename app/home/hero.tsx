@@ -1,8 +1,8 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { heroId } from '../shell/hero-id.ts'
-import { Clauses } from '../ui/clauses.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { FloatingProduct } from './floating-product.tsx'
@@ -68,6 +68,17 @@ function Words({ section: { title, text }, Heading }: WordsProps) {
 
 interface WordsProps extends Pick<HeroProps, 'section'> {
   Heading: 'h1' | 'h2'
+}
+
+/** Breaks after its commas and periods first, so that a clause stays on a line that it fits on. */
+function Clauses({ text }: { text: string }) {
+  return text.split(/(?<=[,.;:!?—]) /).map((clause, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may be the same
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block">{clause}</span>
+    </Fragment>
+  ))
 }
 
 function Buttons({ section }: Pick<HeroProps, 'section'>) {
