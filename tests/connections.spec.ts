@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import admin from '#/content/en/admin.json' with { type: 'json' }
+import backups from '#/content/en/admin-backups.json' with { type: 'json' }
 import texts from '#/content/en/admin-connections.json' with { type: 'json' }
 import setup from '#/content/en/setup.json' with { type: 'json' }
 import { startSmtp } from '#/mail/smtp.fixture.ts'
-import { startShop } from '../harness/running-shop.ts'
+import { type RunningShop, startShop } from '../harness/running-shop.ts'
+import { fillInAddress, placeOrder, thanks } from './fixtures/buyer.ts'
+import { startDns } from './fixtures/dns-server.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
 import { startStripeServer, stripeKeys } from './fixtures/stripe-server.ts'
@@ -10,11 +14,23 @@ import { startStripeServer, stripeKeys } from './fixtures/stripe-server.ts'
 const { email, payments } = texts
 
 test.describe('an owner without a terminal, in English on a desk', () => {
-  test.describe.configure({ timeout: 120_000 })
+  test.describe.configure({ timeout: 180_000 })
 
-  test('connects email at the setup, and cards afterwards, and tries both', async ({ page }) => {
-    const [smtp, stripe] = await Promise.all([startSmtp(), startStripeServer()])
-    const variables = { NODE_ENV: 'production', DEMO: 'false', STRIPE_API_URL: stripe.url }
+  test('connects email and cards, tries both, and sells, from the setup’s link to a backup', async ({
+    page,
+    browser,
+  }) => {
+    const [smtp, stripe, dns] = await Promise.all([
+      startSmtp(),
+      startStripeServer(),
+      startDns({ 'corner.example': ['v=spf1 include:sendgrid.net -all'] }),
+    ])
+    const variables = {
+      NODE_ENV: 'production',
+      DEMO: 'false',
+      STRIPE_API_URL: stripe.url,
+      DNS_SERVER: dns.address,
+    }
     const shop = await startShop(variables)
     try {
       const printed = () => /http:\S+\/setup#[0-9a-f]+/.exec(shop.output())?.[0]
@@ -47,6 +63,11 @@ test.describe('an owner without a terminal, in English on a desk', () => {
       await page.getByRole('button', { name: admin.editor.save, exact: true }).click()
       await expect(page.getByText(email.problems.password)).toBeVisible()
       await page.getByRole('button', { name: admin.editor.discard }).click()
+      await page.getByRole('button', { name: email.lookUp }).click()
+      await expect(page.getByRole('paragraph').filter({ hasText: email.kinds.spf })).toContainText(
+        email.right,
+      )
+      await expect(page.getByText('v=spf1 include:sendgrid.net -all').first()).toBeVisible()
 
       await page.goto(`${shop.url}/admin/settings/payments`)
       await page.getByLabel(payments.key, { exact: true }).fill(stripeKeys.secretKey)
@@ -56,9 +77,57 @@ test.describe('an owner without a terminal, in English on a desk', () => {
       await expect(page.getByRole('status').filter({ hasText: 'mode: test' })).toBeVisible()
       await expect(page.getByLabel(payments.key, { exact: true })).toHaveValue('')
       expect(await findings(page)).toEqual([])
+
+      await openWithProduct(page, shop)
+      const visitors = await browser.newContext()
+      await buyByCard(await visitors.newPage(), shop)
+      for (const event of stripe.events.splice(0))
+        expect((await fetch(stripe.request(event, { url: shop.url }))).status).toBe(200)
+      const mailed = () => smtp.arrived.flatMap(({ recipients }) => recipients)
+      await expect.poll(mailed).toContain('ada@example.com')
+      await visitors.close()
+
+      await page.goto(`${shop.url}/admin/orders`)
+      await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Paid')
+      await page.goto(`${shop.url}/admin/settings/backups`)
+      await page.getByRole('button', { name: backups.make }).click()
+      await expect(page.getByText(backups.made)).toBeVisible({ timeout: 60_000 })
     } finally {
       await shop.end()
-      await Promise.all([smtp.stop(), stripe.stop()])
+      await Promise.all([smtp.stop(), stripe.stop(), dns.stop()])
     }
   })
 })
+
+async function openWithProduct(page: Page, { url }: RunningShop): Promise<void> {
+  await page.goto(`${url}/admin/products/new`)
+  await page.getByLabel('Title').fill('Waffle Towel')
+  const save = page.getByRole('button', { name: admin.editor.save, exact: true })
+  await save.click()
+  await page.waitForURL(/\/admin\/products\/\d+$/)
+  await page.getByLabel('Price in $').fill('12.50')
+  await page.getByLabel('In stock').fill('3')
+  await page.getByLabel('Status').selectOption('Active')
+  await save.click()
+  await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+  await page.goto(`${url}/admin/settings/shop`)
+  const { launch } = setup
+  await page.getByLabel(launch.word.replace('{{word}}', launch.typed)).fill(launch.typed)
+  await page.getByRole('button', { name: launch.submit }).click()
+  await expect(page.getByText(launch.launched)).toBeVisible()
+}
+
+/** As a buyer would: from the list of products to the provider's page and back. */
+async function buyByCard(page: Page, { url }: RunningShop): Promise<void> {
+  await page.goto(`${url}/products`)
+  await page.getByRole('main').getByRole('link', { name: 'Waffle Towel' }).first().click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.getByRole('banner').locator('a[href="/cart"]').first().click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.waitForURL('**/checkouts/*')
+  await fillInAddress(page)
+  await page.getByRole('radio', { name: /card/i }).check()
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(thanks(page)).toBeVisible()
+}

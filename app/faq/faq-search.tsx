@@ -41,7 +41,11 @@ function RequestHandler({ query, found }: { query: string; found: readonly Searc
   return (
     <div
       data-found={hasQuery ? '' : undefined}
-      className={hasQuery ? 'flex max-w-2xl flex-col gap-4 rounded-card bg-mist p-5 sm:p-6' : ''}
+      className={
+        hasQuery
+          ? 'flex max-w-3xl flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6'
+          : ''
+      }
     >
       <p role="status" className={hasQuery ? 'font-semibold' : ''}>
         {none && t('search.none', { query })}
@@ -61,7 +65,7 @@ function RequestHandler({ query, found }: { query: string; found: readonly Searc
             <li key={href}>
               <Link
                 to={href}
-                className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-white focus-visible:bg-white"
+                className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-mist focus-visible:bg-mist"
               >
                 <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
                   <span className="text-pine underline underline-offset-4">{title}</span>

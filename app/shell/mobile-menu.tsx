@@ -7,7 +7,7 @@ import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CartIcon } from '../ui/icons.tsx'
+import { CartIcon, ParcelIcon, QuestionIcon } from '../ui/icons.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { AccountLink } from './account-link.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
@@ -21,7 +21,9 @@ const entry =
   'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
 
 /** The pages of the footer that the menu leads to as well. */
-const helpful: readonly (string | null)[] = ['/help', '/orders/find']
+const helpful = { '/help': QuestionIcon, '/orders/find': ParcelIcon } as const
+const isHelpful = (to: string | null): to is keyof typeof helpful =>
+  to !== null && Object.hasOwn(helpful, to)
 
 /** The panel that slides in from the right with everything that's in the bar on wide screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -30,7 +32,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const isInMain = ({ to }: ShownEntry) => main.some((other) => other.to === to)
   const help = footer
     .flatMap(({ items }) => items)
-    .filter((link) => helpful.includes(link.to) && !isInMain(link))
+    .flatMap((link) =>
+      isHelpful(link.to) && !isInMain(link) ? { link, Icon: helpful[link.to] } : [],
+    )
   return (
     <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
       <div className="flex min-h-full flex-col gap-4 p-4">
@@ -63,9 +67,14 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </Suspense>
         </div>
         <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
-          {help.map((link) => (
+          {help.map(({ link, Icon }) => (
             <li key={link.to}>
-              <MenuLink entry={link} onClick={onClose} className={entry} />
+              <MenuLink
+                entry={link}
+                icon={<Icon className="size-6" />}
+                onClick={onClose}
+                className={entry}
+              />
             </li>
           ))}
           <li>
