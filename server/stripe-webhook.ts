@@ -73,7 +73,10 @@ export async function registerWebhook(deps: WebhookDeps): Promise<void> {
  * @param before the secrets as they were
  * @throws WebhookProblem
  */
-export async function endWebhook(deps: WebhookDeps, before: Secrets): Promise<void> {
+export async function endWebhook(
+  deps: WebhookDeps,
+  before: Pick<Secrets, 'stripeSecretKey' | 'stripeWebhook'>,
+): Promise<void> {
   const { stripeWebhook, stripeSecretKey: key } = before
   if (!stripeWebhook || !key) return
   const { id } = registered.parse(JSON.parse(stripeWebhook))

@@ -29,7 +29,7 @@ export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
               <label key={value.name} className="variant-value">
                 <input
                   type="radio"
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                  className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
                   name={option.name}
                   value={value.name}
                   checked={valueFor(shown, option.name) === value.name}

@@ -49,7 +49,7 @@ forEachDatabase((databases) => {
     expect(signedIn.status).toBe(200)
     const { staff } = await (await asAda('GET', '/staff')).json()
     const ends = { tokens: [], invitations: [], webhooks: [] }
-    expect(staff[1]).toEqual({ ...member, invitedAt: null, ends })
+    expect(staff[1]).toEqual({ ...member, invitedAt: null, ends, isLastOwner: false })
     expect((await log()).filter(([action]) => /ADMIN/.test(action)).slice(1)).toEqual([
       ['CREATE_ADMIN', ada.email, { account: grace.email, after: { role: 'support' } }],
       ['CHANGE_ADMIN_PASSWORD', grace.email, {}],

@@ -18,7 +18,6 @@ import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { ShopUpdates } from '#/ports/updates.ts'
 import type { BackendTables } from '../database/tables.ts'
-import type { Secrets } from '../settings/secrets.store.ts'
 
 export interface BackendDeps {
   settings: {
@@ -78,13 +77,18 @@ export interface BackendDeps {
   log: { error(about: object, message: string): void }
 }
 
+/** A key, and the webhook that was registered with it, as JSON; null if it can't be opened here. */
+type StripeSecrets = Readonly<
+  Partial<Record<'stripeSecretKey' | 'stripeWebhook', string | null | undefined>>
+>
+
 /** The shop's address, mail server, and payments, as the owner has saved them. */
 export interface Connections {
   /**
    * Uses from now on what was just saved, and ends at Stripe what only the secrets from before were for; another
    * process does so within a second.
    */
-  apply(before: Secrets): Promise<void>
+  apply(before: StripeSecrets): Promise<void>
   /** Sends an email, and says what the mail server answered. */
   testMail(to: string, language: Language): Promise<ConnectionTest>
   testPayments(language: Language): Promise<ConnectionTest>
