@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { NavLink, type NavLinkProps, useRouteLoaderData } from 'react-router'
 import type { ShownEntry } from '#/clients/shop/menus.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -16,16 +15,13 @@ export function useMenus(): PageMenus {
 interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {
   entry: Pick<ShownEntry, 'title' | 'to'>
   className: string | ((state: { isActive: boolean }) => string)
-  /** Before its title. */
-  icon?: ReactNode
 }
 
 /** An entry of the navigation, which may be an external link, or no link at all. */
-export function MenuLink({ entry: { title, to }, className, icon, ...props }: MenuLinkProps) {
+export function MenuLink({ entry: { title, to }, className, ...props }: MenuLinkProps) {
   if (to?.startsWith('/'))
     return (
       <NavLink {...props} to={to} className={className}>
-        {icon}
         {title}
       </NavLink>
     )

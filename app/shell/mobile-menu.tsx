@@ -68,13 +68,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </div>
         <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
           {help.map(({ link, Icon }) => (
-            <li key={link.to}>
-              <MenuLink
-                entry={link}
-                icon={<Icon className="size-6" />}
-                onClick={onClose}
-                className={entry}
-              />
+            <li key={link.to} className="relative">
+              <Icon className="pointer-events-none absolute top-3.5 left-3 size-6" />
+              <MenuLink entry={link} onClick={onClose} className={`${entry} pl-12`} />
             </li>
           ))}
           <li>
