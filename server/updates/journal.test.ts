@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -77,8 +78,11 @@ it.each(['update', 'switch'] as const)('waits while the %s lock is held', async 
   await waiting
 })
 
-/** A process that says it runs a shop; `hangs` is one that never lets go of its data. */
-const shopThat = (how: 'serves' | 'hangs', port: number) => `
+/**
+ * A process that says it runs a shop; `hangs` is one that never lets go of its data, `writes` one that is cut off while
+ * it says that it's about to.
+ */
+const shopThat = (how: 'serves' | 'hangs' | 'writes', port: number) => `
   const { mkdirSync, writeFileSync } = require('node:fs')
   const folder = ${JSON.stringify(join(stateFolder(home), 'running'))}
   const said = { pid: process.pid, version: '1.0.0', host: '127.0.0.1', port: ${port} }
@@ -87,8 +91,23 @@ const shopThat = (how: 'serves' | 'hangs', port: number) => `
     writeFileSync(folder + '/' + process.pid + '.json', JSON.stringify({ ...said, state }))
   }
   if (${how === 'hangs'}) process.on('SIGUSR2', () => say('stopping'))
+  if (${how === 'writes'})
+    process.on('SIGUSR2', () => writeFileSync(folder + '/' + process.pid + '.json', '{"pid":'))
   require('node:http').createServer((_, response) => response.end('a page'))
-    .listen(${how === 'hangs' ? 0 : port}, '127.0.0.1', () => say('serving'))`
+    .listen(${how === 'serves' ? port : 0}, '127.0.0.1', () => say('serving'))`
+
+it('takes no shop for one that has let go of its data because its notice can’t be read', async () => {
+  const program = join(home, 'build/program/glovebox.js')
+  mkdirSync(dirname(program), { recursive: true })
+  writeFileSync(program, shopThat('writes', 0))
+  const shop = spawn(process.execPath, [program], { stdio: 'ignore' })
+  await expect.poll(() => shopProcesses(home)).toHaveLength(1)
+  const running = shopProcesses(home)
+  await expect(holdAll(home, running, 0.3)).rejects.toMatchObject({ code: 'stillBusy' })
+  shop.kill('SIGKILL')
+  await once(shop, 'exit')
+  await holdAll(home, running, 0.3)
+})
 
 it('kills a shop that never let go of its data, and starts it again', async () => {
   const port = await freePort()

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { stateFolder } from './journal.ts'
@@ -22,7 +30,9 @@ export function registerShop(home: string, said: Omit<ShopProcess, 'pid'>): void
   try {
     mkdirSync(folderOf(home), { recursive: true, mode: 0o700 })
     const written: ShopProcess = { pid: process.pid, ...said }
-    writeFileSync(fileOf(home, process.pid), JSON.stringify(written), { mode: 0o600 })
+    const file = fileOf(home, process.pid)
+    writeFileSync(`${file}.part`, JSON.stringify(written), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
   } catch {
     // It belongs to somebody else, who restarts the shop by hand.
   }
@@ -39,14 +49,15 @@ export function unregisterShop(home: string): void {
 /** The processes that run a shop from this folder; what killed ones left behind is deleted. */
 export function shopProcesses(home: string): ShopProcess[] {
   const names = existsSync(folderOf(home)) ? readdirSync(folderOf(home)) : []
-  return names.flatMap((name) => {
+  const said = names.filter((name) => name.endsWith('.json'))
+  return said.flatMap((name) => {
     const file = join(folderOf(home), name)
     try {
       const found = shopProcess.parse(JSON.parse(readFileSync(file, 'utf8')))
       if (isShop(found.pid)) return [found]
       rmSync(file, { force: true })
     } catch {
-      // It's just being written.
+      // It's gone meanwhile, or nobody's.
     }
     return []
   })

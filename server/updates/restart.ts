@@ -18,7 +18,12 @@ export async function holdAll(
   seconds: number,
 ): Promise<void> {
   for (const { pid } of running) signal(pid, restartSignal)
-  const isFree = () => shopProcesses(home).every(({ state }) => state === 'held')
+  // One whose notice can't be read at the moment hasn't said that it has let go.
+  const isFree = () => {
+    const now = shopProcesses(home)
+    const isHeld = (pid: number) => now.some((shop) => shop.pid === pid && shop.state === 'held')
+    return [...running, ...now].every(({ pid }) => isHeld(pid) || !isShop(pid))
+  }
   if (!(await within(seconds, isFree)))
     throw new UpdateFailed('stillBusy', 'A process went on using the data.')
 }

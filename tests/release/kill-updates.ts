@@ -8,6 +8,7 @@ import { openDatabase } from '#/database/database.ts'
 import { freePort } from '#/harness/postgres.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { pointedTo, readJournal } from '#/server/updates/journal.ts'
+import { isLocked } from '#/server/updates/locks.ts'
 import { commandOf, shopProcesses } from '#/server/updates/processes.ts'
 import { type Before, checkBooks, stockUp } from '../crash/check-books.ts'
 import { type Place, withDatabase } from '../crash/place.ts'
@@ -60,7 +61,11 @@ export async function runInstalled({ home, place, publicKey }: InstalledShop) {
       const deadline = Date.now() + readyMs
       let child: ChildProcess | undefined
       while (Date.now() < deadline) {
-        if ((await isReady()) && readJournal(home) === null) return
+        const journal = readJournal(home)
+        if ((await isReady()) && journal === null) return
+        // Nobody is left to restart a shop whose link has moved: it serves on, and its next start is the new version.
+        if (journal?.phase === 'switched' && !isLocked(home, 'update') && (await isReady()))
+          for (const { pid } of shopProcesses(home)) process.kill(pid)
         const isAlone = processesOf(home).length === 0
         if (beside ? !child : isAlone && child?.exitCode !== null) child = launch()
         await pause(100)
