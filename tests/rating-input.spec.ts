@@ -20,7 +20,13 @@ for (const language of ['en', 'fr'] as const) {
         const form = input.form?.getBoundingClientRect()
         return input.getBoundingClientRect().top - (form?.top ?? 0)
       })
-    const before = await below()
+    // A form that has just been replaced is nowhere.
+    let before = 0
+    const measure = async () => {
+      before = await below()
+      return before
+    }
+    await expect.poll(measure).toBeGreaterThan(0)
     for (const stars of [1, 2, 3, 4, 5]) {
       await section
         .getByRole('radio')
