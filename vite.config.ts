@@ -76,11 +76,7 @@ export default defineConfig({
                 // Forms need it without the product list, whose chunk would otherwise include it.
                 { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
                 // What empty carts and lists show, without what those show otherwise.
-                {
-                  name: 'empty',
-                  test: /\/app\/ui\/(empty-state|bundle-picture)\./,
-                  priority: 2,
-                },
+                { name: 'empty', test: /\/app\/ui\/(empty-state|bundle-picture)\./, priority: 2 },
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',

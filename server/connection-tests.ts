@@ -51,8 +51,7 @@ export function createConnections(deps: ServerDeps, renew: () => Promise<void>):
       await register().catch((err) =>
         deps.log.error({ err }, 'the webhook could not be registered with Stripe'),
       )
-      const { settings } = await readNow()
-      await endWebhook({ ...deps, database, settings }, before).catch((err) =>
+      await endWebhook({ ...deps, database }, before).catch((err) =>
         deps.log.error({ err }, 'the former webhook could not be deleted at Stripe'),
       )
       await renew()

@@ -5,16 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import { isRunning } from './backups/scratch-folder.ts'
 
 const address = (path: string) => JSON.stringify(pathToFileURL(path).href)
-
-const isThere = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 it('ends a shop on a copy with the process that tries it, however that ends', async () => {
   const shop = `const { endWithStarter } = await import(${address('server/end-with-starter.ts')})
@@ -33,7 +26,7 @@ it('ends a shop on a copy with the process that tries it, however that ends', as
   })
   const [line] = await once(starter.stderr, 'data')
   const pid = Number(String(line))
-  expect(isThere(pid)).toBe(true)
+  expect(isRunning(pid)).toBe(true)
   starter.kill('SIGKILL')
-  await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
 })

@@ -85,8 +85,7 @@ function WhatNext() {
 function Facts({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const { information, paidWith, financialStatus, paymentProcessing } = order
-  const isPaid = financialStatus !== 'PENDING'
-  const hasPaid = financialStatus === 'PAID' && !paymentProcessing
+  const isPaid = financialStatus === 'PAID' && !paymentProcessing
   const arrival = useArrival(order)
   return (
     <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-white px-5">
@@ -96,7 +95,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
       <Row name={t('payment.method')}>
         {t(`information.${information.shippingMethod}`)}
         <span className="block text-sm text-slate">
-          {t(isPaid ? 'done.arrivesOn' : 'done.arrivesPaid', arrival)}
+          {t(financialStatus === 'PENDING' ? 'done.arrivesPaid' : 'done.arrivesOn', arrival)}
         </span>
       </Row>
       <Row name={t('done.payment')}>
@@ -105,7 +104,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
             {name}
           </span>
         ))}
-        <span className={`block text-sm ${hasPaid ? 'font-medium text-good' : 'text-slate'}`}>
+        <span className={`block text-sm ${isPaid ? 'font-medium text-good' : 'text-slate'}`}>
           {paymentProcessing ? t('done.cardPending') : t(`done.financial.${financialStatus}`)}
         </span>
       </Row>

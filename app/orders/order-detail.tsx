@@ -94,7 +94,7 @@ function Heading({ order, own }: OrderDetailProps) {
         </Button>
       </div>
       <OrderBadges order={order} />
-      <div className="mt-2">
+      <div className="mt-2 empty:hidden">
         <OrderProgress order={order} />
       </div>
     </header>

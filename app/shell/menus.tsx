@@ -1,6 +1,7 @@
 import { NavLink, type NavLinkProps, useRouteLoaderData } from 'react-router'
 import type { ShownEntry } from '#/clients/shop/menus.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { AddressText } from '../ui/address-text.tsx'
 import type { MenusByLanguage, PageMenus } from './menus.server.ts'
 
 const none: PageMenus = { main: [], footer: [], barFrom: 'lg' }
@@ -25,14 +26,11 @@ export function MenuLink({ entry: { title, to }, className, ...props }: MenuLink
         {title}
       </NavLink>
     )
-  // An email address may wrap before its host and its dots.
   const look = typeof className === 'string' ? className : className({ isActive: false })
   if (to === null) return <span className={look}>{title}</span>
   return (
-    <a href={to} className={`${look} wrap-break-word`}>
-      <span className="min-w-0">
-        {title.split(/(?=[@.])/).flatMap((part) => [<wbr key={part} />, part])}
-      </span>
+    <a href={to} className={look}>
+      <AddressText text={title} />
     </a>
   )
 }

@@ -77,7 +77,8 @@ export function pointedTo(home: string): string | null {
   }
 }
 
-function replaceFile(file: string, text: string): void {
+/** Nobody reads a part of it, whatever ends the writer. */
+export function replaceFile(file: string, text: string): void {
   const draft = `${file}.part`
   writeFileSync(draft, text, { mode: 0o600, flush: true })
   renameSync(draft, file)

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { stateFolder } from './journal.ts'
+import { replaceFile, stateFolder } from './journal.ts'
 
 const shopProcess = z.object({
   pid: z.number().int().positive(),
@@ -30,9 +22,7 @@ export function registerShop(home: string, said: Omit<ShopProcess, 'pid'>): void
   try {
     mkdirSync(folderOf(home), { recursive: true, mode: 0o700 })
     const written: ShopProcess = { pid: process.pid, ...said }
-    const file = fileOf(home, process.pid)
-    writeFileSync(`${file}.part`, JSON.stringify(written), { mode: 0o600 })
-    renameSync(`${file}.part`, file)
+    replaceFile(fileOf(home, process.pid), JSON.stringify(written))
   } catch {
     // It belongs to somebody else, who restarts the shop by hand.
   }

@@ -98,7 +98,10 @@ interface RowsProps {
   by: SalesDimension
 }
 
-/** The rows that aren't empty, under their sums where these count nothing twice: an order may have several products or discounts. */
+/**
+ * The rows that aren't empty, under their sums where these count nothing twice: an order may have several products or
+ * discounts.
+ */
 function Rows({ rows, by }: RowsProps) {
   const { t } = useTranslation('adminReports')
   const format = useReportFormats(by)

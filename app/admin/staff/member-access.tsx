@@ -45,7 +45,7 @@ export function MemberAccess(props: MemberAccessProps) {
           </Link>
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {questions.map((each) => (
           <li
             key={each.heading}

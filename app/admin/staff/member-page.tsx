@@ -48,44 +48,37 @@ function Member({ member }: { member: ListedStaffMember }) {
   const endsText = useEndsText()
   const { id, role, ends, isLastOwner } = member
   const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
-  const access = (
-    <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
-  )
-  if (isLastOwner)
-    return (
-      <div className="grid gap-4">
-        <MemberFacts member={member} />
+  return (
+    <div className="grid gap-4">
+      <MemberFacts member={member} />
+      {isLastOwner ? (
         <Panel heading={t('staff.role')} isNarrow>
           <div className="grid justify-items-start gap-2 p-4">
             <RoleBadge {...member} />
             <p className="text-slate">{t('member.lastOwner')}</p>
           </div>
         </Panel>
-        {access}
-      </div>
-    )
-  return (
-    <div className="grid gap-4">
-      <MemberFacts member={member} />
-      <Editor
-        version={role}
-        read={(typed) => {
-          const { password = '' } = typed
-          if (password === '') return { problems: { password: t('member.passwordProblem') } }
-          return { value: { role: readRole(typed), password } }
-        }}
-        readVersion={async () => roleIn(await client.staff(), id)}
-        save={(change) => client.changeRole(id, change)}
-      >
-        <Panel isNarrow>
-          <div className="grid gap-4 p-4">
-            <RoleField defaultValue={role} />
-            {lost && <p className="wrap-anywhere">{lost}</p>}
-            <OwnPasswordField />
-          </div>
-        </Panel>
-      </Editor>
-      {access}
+      ) : (
+        <Editor
+          version={role}
+          read={(typed) => {
+            const { password = '' } = typed
+            if (password === '') return { problems: { password: t('member.passwordProblem') } }
+            return { value: { role: readRole(typed), password } }
+          }}
+          readVersion={async () => roleIn(await client.staff(), id)}
+          save={(change) => client.changeRole(id, change)}
+        >
+          <Panel isNarrow>
+            <div className="grid gap-4 p-4">
+              <RoleField defaultValue={role} />
+              {lost && <p className="wrap-anywhere">{lost}</p>}
+              <OwnPasswordField />
+            </div>
+          </Panel>
+        </Editor>
+      )}
+      <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
     </div>
   )
 }

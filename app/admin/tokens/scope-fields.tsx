@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
@@ -45,16 +45,35 @@ function SetAll() {
     }
   }
   return (
+    <Row name={t('tokens.all')}>
+      {levels.map((level) => (
+        <ToolButton key={level} onClick={({ currentTarget }) => set(level, currentTarget)}>
+          {t(`tokens.levels.${level}`)}
+        </ToolButton>
+      ))}
+    </Row>
+  )
+}
+
+interface RowProps {
+  name: string
+  /** In the API, if it's one there. */
+  code?: string
+  /** Each level has its own place, so that those of all rows line up. */
+  children: ReactNode
+}
+
+function Row({ name, code, children }: RowProps) {
+  return (
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-      <legend className="sr-only">{t('tokens.all')}</legend>
-      <p aria-hidden="true">{t('tokens.all')}</p>
-      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">
-        {levels.map((level) => (
-          <ToolButton key={level} onClick={({ currentTarget }) => set(level, currentTarget)}>
-            {t(`tokens.levels.${level}`)}
-          </ToolButton>
-        ))}
-      </div>
+      <legend className="sr-only">{name}</legend>
+      <p className="min-w-0">
+        <span aria-hidden="true" className="block">
+          {name}
+        </span>
+        {code && <code className="font-mono text-xs wrap-anywhere text-slate">{code}</code>}
+      </p>
+      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">{children}</div>
     </fieldset>
   )
 }
@@ -83,35 +102,26 @@ function Levels({ subject }: { subject: Subject }) {
   const scopeAt = (level: Level) =>
     level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-      <legend className="sr-only">{t(`tokens.subjects.${subject}`)}</legend>
-      <p className="min-w-0">
-        <span aria-hidden="true" className="block">
-          {t(`tokens.subjects.${subject}`)}
-        </span>
-        <code className="font-mono text-xs wrap-anywhere text-slate">{subject}</code>
-      </p>
-      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">
-        {levels.map((level) => {
-          const value = scopeAt(level)
-          if (value === undefined) return <span key={level} />
-          return (
-            <label
-              key={level}
-              className={`flex min-h-9 items-center gap-2 rounded-small px-2 hover:bg-mist ${value && 'has-checked:bg-pine-mist'}`}
-            >
-              <input
-                type="radio"
-                name={scopeField(subject)}
-                value={value}
-                defaultChecked={level === 'none'}
-                className="size-4 shrink-0 accent-pine"
-              />
-              {t(`tokens.levels.${level}`)}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Row name={t(`tokens.subjects.${subject}`)} code={subject}>
+      {levels.map((level) => {
+        const value = scopeAt(level)
+        if (value === undefined) return <span key={level} />
+        return (
+          <label
+            key={level}
+            className={`flex min-h-9 items-center gap-2 rounded-small px-2 hover:bg-mist ${value && 'has-checked:bg-pine-mist'}`}
+          >
+            <input
+              type="radio"
+              name={scopeField(subject)}
+              value={value}
+              defaultChecked={level === 'none'}
+              className="size-4 shrink-0 accent-pine"
+            />
+            {t(`tokens.levels.${level}`)}
+          </label>
+        )
+      })}
+    </Row>
   )
 }

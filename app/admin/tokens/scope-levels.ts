@@ -46,17 +46,15 @@ export const subjectsOf = (group: ScopeGroup) =>
 export const scopesOf = (subject: Subject): readonly Scope[] =>
   tokenScopes.filter((scope) => scope === `read_${subject}` || scope === `write_${subject}`)
 
-/** Each level has its own place, so that those of all subjects line up. */
+/** From the least to the most. */
 export const levels = ['none', 'read', 'write'] as const
 export type Level = (typeof levels)[number]
 
 /** The most that a subject has up to a level; empty if it has nothing. */
 export function highestScope(subject: Subject, level: Level): Scope | '' {
-  const upTo = levels.slice(0, levels.indexOf(level) + 1)
-  const scopes = scopesOf(subject).filter((scope) =>
-    upTo.some((each) => scope.startsWith(`${each}_`)),
-  )
-  return scopes.at(-1) ?? ''
+  if (level === 'none') return ''
+  const scopes = scopesOf(subject)
+  return scopes.findLast((scope) => level === 'write' || scope.startsWith('read_')) ?? ''
 }
 
 /** What's typed for a subject: a scope, or nothing. */
