@@ -17,10 +17,13 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
     return (await fetch(`${shop.url}/products/${handle}`, { headers })).text()
   }
   const { products } = await ask('{ products(first: 9) { nodes { id handle } } }')
-  const set = async (handle: string, key: string, value: string) => {
-    const ownerId = products.nodes.find(
-      (product: { handle: string }) => product.handle === handle,
-    ).id
+  const set = (handle: string, key: string, value: string) =>
+    setOf(
+      products.nodes.find((product: { handle: string }) => product.handle === handle).id,
+      key,
+      value,
+    )
+  const setOf = async (ownerId: string, key: string, value: string) => {
     const { metafieldsSet } = await ask(
       `mutation ($metafields: [MetafieldsSetInput!]!) {
         metafieldsSet(metafields: $metafields) { userErrors { message } } }`,
@@ -34,6 +37,35 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   expect(await page('gel-cleaner')).not.toContain('$4.30 each')
   await set('gel-cleaner', 'pieces', '3')
   await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')
+  // A number in a title isn't one of pieces.
+  const { productSet } = await ask(
+    `mutation ($input: ProductSetInput!) {
+      productSet(synchronous: true, input: $input) {
+        product { id variants(first: 1) { nodes { id } } } userErrors { message } } }`,
+    {
+      input: {
+        title: 'House Blend',
+        status: 'ACTIVE',
+        productOptions: [{ name: 'Weight', values: [{ name: '250 g' }, { name: '1 kg' }] }],
+        variants: ['250 g', '1 kg'].map((name) => ({
+          optionValues: [{ optionName: 'Weight', name }],
+          price: '14.50',
+        })),
+      },
+    },
+  )
+  expect(productSet.userErrors).toEqual([])
+  const { publishablePublish } = await ask(
+    `mutation ($id: ID!, $publicationId: ID!) {
+      publishablePublish(id: $id, input: [{ publicationId: $publicationId }]) {
+        userErrors { message } } }`,
+    { id: productSet.product.id, publicationId: 'gid://shopify/Publication/1' },
+  )
+  expect(publishablePublish.userErrors).toEqual([])
+  await expect.poll(() => page('house-blend')).toContain('250 g')
+  expect(await page('house-blend')).not.toMatch(/\d each/)
+  await setOf(productSet.product.variants.nodes[0].id, 'pieces', '2')
+  await expect.poll(() => page('house-blend')).toContain('$7.25 each')
   const step = (picture: string, en: string) => ({ picture, text: { en } })
   const steps = [step('/pictures/upload-1.a.webp', 'Squeeze.'), step('gel-cleaner--front', 'Wait.')]
   await set(

@@ -162,8 +162,9 @@ function rowsOf(page: Page): Promise<string[][]> {
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll('td:nth-child(2) span, td:nth-child(4) button')].map((part) =>
-          part.childElementCount === 0 ? part.textContent : part.outerHTML,
+        [...row.querySelectorAll('td:nth-child(2) > span, td:nth-child(4) button')].map((part) =>
+          // An address may break at each of its parts.
+          part.querySelector(':not(span.wrap-break-word, wbr)') ? part.outerHTML : part.textContent,
         ),
       ),
     )

@@ -9,7 +9,7 @@ export type Sign = keyof typeof turns | 'remove'
 export function SignButton({ sign, ...props }: ComponentProps<'button'> & { sign: Sign }) {
   const isCross = sign === 'remove'
   return (
-    <ToolButton tone={isCross ? 'bad' : 'plain'} {...props} className="size-9 px-0! max-sm:size-10">
+    <ToolButton tone="quiet" {...props} className="size-9 px-0! max-sm:size-10">
       {isCross ? (
         <CloseIcon className="size-4" />
       ) : (

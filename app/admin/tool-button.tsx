@@ -9,6 +9,8 @@ const tones = {
   main: 'border-pine bg-pine text-on-pine hover:border-pine-hover hover:bg-pine-hover disabled:border-line disabled:bg-mist disabled:text-slate aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-slate',
   good: 'border-pine/50 bg-white text-pine hover:bg-pine-mist',
   bad: 'border-alarm/50 bg-white text-alarm hover:bg-alarm-mist',
+  quiet:
+    'border-transparent text-slate hover:bg-mist hover:text-ink aria-disabled:text-slate/40 aria-disabled:hover:bg-transparent',
 } as const
 
 export type ToolTone = keyof typeof tones

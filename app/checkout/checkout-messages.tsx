@@ -16,7 +16,7 @@ interface CheckoutMessageProps {
 /** Shown in place of a checkout. */
 function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
   return (
-    <div className="my-8 sm:my-16">
+    <div className="mx-auto my-8 w-full max-w-2xl sm:my-20">
       <EmptyState level="h1" heading={heading} text={text}>
         {children}
       </EmptyState>

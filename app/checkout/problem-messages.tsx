@@ -19,16 +19,13 @@ export function ProblemMessages({ problem }: { problem: StepProblem }) {
     case 'invalid':
     case 'cardInvalid':
       return (
-        <>
-          <p>{t('problems.invalid', { count: problem.fields.length })}</p>
-          <ul className="list-disc pl-5">
-            {problem.fields.map((field) => (
-              <li key={field}>
-                <FieldLink field={field}>{problems[field]}</FieldLink>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="list-disc pl-5">
+          {problem.fields.map((field) => (
+            <li key={field}>
+              <FieldLink field={field}>{problems[field]}</FieldLink>
+            </li>
+          ))}
+        </ul>
       )
     case 'outOfStock':
       return <OutOfStock lines={problem.lines} />

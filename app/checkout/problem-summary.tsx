@@ -29,7 +29,9 @@ export function ProblemSummary({ problem }: { problem: StepProblem | null }) {
     >
       <Banner tone="bad" role="alert" className="flex flex-col gap-2">
         <h2 id="problem" className="text-lg">
-          {problem.kind === 'declined' ? t('problems.declinedHeading') : t('problems.heading')}
+          {'fields' in problem
+            ? t('problems.invalid', { count: problem.fields.length })
+            : t(problem.kind === 'declined' ? 'problems.declinedHeading' : 'problems.heading')}
         </h2>
         <ProblemMessages problem={problem} />
       </Banner>

@@ -16,14 +16,14 @@ export function GatePage({ serviceOpen }: { serviceOpen: boolean }) {
   return (
     <main className="on-dark relative isolate flex min-h-dvh flex-col overflow-hidden bg-pine-deep">
       <PageHead title={t('title')} description={t('description')} unlisted />
-      <OpenCompartment className="absolute -top-40 -right-24 -z-10 w-64 max-w-none text-white/22 sm:top-auto sm:-right-16 sm:-bottom-24 sm:w-176 lg:top-1/2 lg:right-0 lg:bottom-auto lg:-translate-y-1/2" />
+      <OpenCompartment className="absolute -right-16 -bottom-24 -z-10 hidden w-176 max-w-none text-white/35 sm:block lg:top-1/2 lg:right-0 lg:bottom-auto lg:-translate-y-1/2" />
       <div className="page-width flex grow flex-col items-start justify-between gap-12 py-8 sm:py-12">
         <Mark inverted alt={shopName} />
         <div className="max-w-xl">
           <h1 className="text-display">{t('title')}</h1>
           <p className="mt-6 max-w-md text-lg text-white/85">{t('text')}</p>
           <PasscodeForm />
-          <div className="mt-12 max-w-md border-t border-white/20 pt-8">
+          <div className="mt-8 max-w-md border-t border-white/20 pt-8">
             <NewsletterForm heading={t('news.heading')} lead={t('news.lead')} />
           </div>
         </div>

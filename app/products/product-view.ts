@@ -61,12 +61,12 @@ function toProductView(
     /** What the owner has chosen to show of it. */
     fields,
     variants: product.variants.map(
-      ({ quantityAvailable, selectedOptions, sku: _, barcode: __, ...variant }) => ({
+      ({ quantityAvailable, selectedOptions, pieces, sku: _, barcode: __, ...variant }) => ({
         ...variant,
         choices: selectedOptions,
         // Only the number that the page shows: exact stock would make each sale a change of the page.
         left: variant.available && isFewLeft(quantityAvailable) ? quantityAvailable : null,
-        worth: worthOf(variant, piecesIn(product.pieces, variant.title), parts),
+        worth: worthOf(variant, BigInt(pieces ?? 1), parts),
       }),
     ),
     relatedAs,
@@ -90,10 +90,6 @@ function oneByOne(parts: readonly string[], related: readonly Suggestion[]): Mon
 
 /** The price per piece of a pack, or how much a kit saves. */
 export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
-
-/** @param title of the variant: "15 bags", in French with a space that doesn't break */
-const piecesIn = (pieces: number | null, title: string): bigint =>
-  BigInt(pieces ?? /^\d+(?=\s)/.exec(title)?.[0] ?? 1)
 
 function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | null): Worth | null {
   const { amount, currency } = price

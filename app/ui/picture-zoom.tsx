@@ -34,7 +34,7 @@ export function PictureZoom({ title, images, index, open, show, onClose }: Pictu
         <Magnified
           image={image}
           alt={image.altText ?? title}
-          pictures={images.length > 1 ? { index, show } : null}
+          pictures={images.length > 1 ? { index, count: images.length, show } : null}
           onClose={onClose}
         />
       )}
@@ -46,7 +46,7 @@ interface MagnifiedProps {
   image: ShopImage
   alt: string
   /** Switches to the other pictures, if there are any. */
-  pictures: { index: number; show: (picture: number) => void } | null
+  pictures: { index: number; count: number; show: (picture: number) => void } | null
   onClose: () => void
 }
 
@@ -77,7 +77,13 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
   const { url, width, height } = pictureOf(image, alt)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the whole dialog, whose buttons do the same
-    <div className="flex h-full flex-col" onKeyDown={press}>
+    <div className="relative flex h-full flex-col" onKeyDown={press}>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-between p-2 *:pointer-events-auto sm:p-4">
+        <p className="rounded-pill bg-white px-3 py-1 text-sm text-slate tabular-nums empty:invisible">
+          {pictures && t('position', { number: pictures.index + 1, count: pictures.count })}
+        </p>
+        <RoundButton label={t('close')} sign="close" onClick={onClose} />
+      </div>
       <div
         ref={frame}
         {...touch}
@@ -104,7 +110,6 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
       <div className="flex items-center justify-center gap-1.5 p-2 sm:gap-3 sm:p-4">
         {pictures && <PreviousAndNext {...pictures} />}
         <ZoomButtons scale={scale} zoom={zoom} />
-        <RoundButton label={t('close')} sign="close" onClick={onClose} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import written from '#/content/demo-reviews.json' with { type: 'json' }
 import { dayMs } from '#/contract/durations.ts'
+import { toHandle } from '#/contract/handle.ts'
 import { languages } from '#/contract/languages.ts'
 import { rejectionReasons, reviewStatuses } from '#/contract/review-kinds.ts'
 import { stars } from '#/contract/reviews.ts'
@@ -70,7 +71,7 @@ function toReview(demo: DemoReview, { product, index, now, randomBytes }: From):
   const { firstName, lastName, rating, text, language, status, helpful } = demo
   const decidedAt = daysAgo(Math.max(0, demo.daysAgo - 1))
   const since = daysAgo(demo.boughtDaysAgo + 30)
-  const email = `${id.slice(0, 8)}@customers.example`
+  const email = `${toHandle(firstName)}.${toHandle(lastName)}@customers.example`
   return {
     id,
     product,

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { defaultVariantTitle } from '../../contract/variant-title.ts'
-import { customValue, jsonIn } from './custom-value.ts'
+import { countIn, customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { moneySchema } from './money.ts'
@@ -195,6 +195,7 @@ const detailSchema = summarySchema.extend({
           compareAtPrice: moneySchema.nullable(),
           selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
           image: imageSchema.nullable(),
+          pieces: customValue('pieces'),
         }),
       ),
     }),
@@ -246,8 +247,10 @@ export async function readProduct(
   const { product } = await shop.ask(detailOperation, { handle, fields: identifiers })
   if (product === null) return null
   const { nodes } = product.variants
-  const variants = nodes.map(({ availableForSale, currentlyNotInStock, ...variant }) => ({
+  const variants = nodes.map(({ availableForSale, currentlyNotInStock, pieces, ...variant }) => ({
     ...variant,
+    /** How many are in a pack of it; null if that isn't said, of it or of the product. */
+    pieces: countIn(pieces ?? product.pieces),
     available: availableForSale,
     shipsLater: currentlyNotInStock,
   }))
@@ -270,8 +273,6 @@ export async function readProduct(
     variants,
     /** The metafields that were asked for, in that order, where the product has them. */
     fields: product.fields.filter((field) => field !== null),
-    /** How many are in a pack; null if that isn't said. */
-    pieces: Number(product.pieces?.value) || null,
     /** How it's used, as it's written in the shop; undefined if that isn't said. */
     steps: jsonIn(product.steps),
     /** Address of a tutorial video, or null while there is none. */

@@ -7,15 +7,17 @@ const ofProducts = {
   isPublic: true,
 } as const
 
+const pieces = {
+  key: 'pieces',
+  type: 'number_integer',
+  name: 'Pieces in a pack',
+  description: 'The page shows the price of one.',
+} as const
+
 /** What product pages show besides the product itself; owners fill it in for goods of their own. */
 export const catalogueDefinitions: readonly Omit<Definition, 'id' | 'kind'>[] = [
-  {
-    ...ofProducts,
-    key: 'pieces',
-    type: 'number_integer',
-    name: 'Pieces in a pack',
-    description: 'The page shows the price of one.',
-  },
+  { ...ofProducts, ...pieces },
+  { ...ofProducts, ...pieces, ownerType: 'PRODUCTVARIANT' },
   {
     ...ofProducts,
     key: 'parts',

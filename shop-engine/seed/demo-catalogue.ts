@@ -17,6 +17,9 @@ const translated = translatedText(z.string())
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const price = z.string().transform((text) => fromDecimal(text, 'USD').amount)
 
+/** Values of the catalog's metafields, by their keys. */
+const metafields = z.record(z.string(), z.json()).default({})
+
 const product = z.strictObject({
   handle,
   ...factsFrom(() => z.string().default('')),
@@ -24,8 +27,7 @@ const product = z.strictObject({
   videoUrl: z.url({ protocol: /^https$/ }).nullable(),
   title: translated,
   seo: z.strictObject({ title: translated, description: translated }),
-  /** Values of the catalog's metafields, by their keys. */
-  metafields: z.record(z.string(), z.json()).default({}),
+  metafields,
   /** Keys in the picture manifest, in the order of the gallery. */
   pictures: z.array(z.string()),
   options: z.array(
@@ -51,6 +53,7 @@ const product = z.strictObject({
         price,
         compareAt: price.optional(),
         weightGrams: z.int().positive(),
+        metafields,
         /** Keys of the chosen values, one of each option. */
         values: z.array(z.string()),
         picture: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import { factColumns } from '#/contract/product-facts.ts'
-import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
+import { type Owner, videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
 import { insertWords } from '../products/product-index.store.ts'
@@ -38,21 +38,25 @@ export async function writeProduct(
       { type: 'PRODUCT', id },
       { ...videoField, value: product.videoUrl, now: new Date(at.now) },
     )
-  for (const { namespace, key, type } of catalogueDefinitions) {
-    const { [key]: given } = product.metafields
-    const value = typeof given === 'string' ? given : JSON.stringify(given)
-    if (given !== undefined)
-      await writeMetafield(
-        tx,
-        { type: 'PRODUCT', id },
-        { namespace, key, type, value, now: new Date(at.now) },
-      )
-  }
+  await writeMetafields(tx, { type: 'PRODUCT', id }, { ...product, ...at })
   await writeTexts(tx, id, product)
   const pictures = await writePictures(tx, id, { ...at, keys: product.pictures })
   const values = await writeOptions(tx, id, product)
-  await writeVariants(tx, id, { product, pictures, values, items: at.items })
+  await writeVariants(tx, id, { ...at, product, pictures, values })
   return id
+}
+
+async function writeMetafields(
+  tx: Tx,
+  owner: Owner,
+  { metafields, now }: Pick<DemoProduct, 'metafields'> & { now: string },
+): Promise<void> {
+  for (const { ownerType, namespace, key, type } of catalogueDefinitions) {
+    const { [key]: given } = metafields
+    if (given === undefined || ownerType !== owner.type) continue
+    const value = typeof given === 'string' ? given : JSON.stringify(given)
+    await writeMetafield(tx, owner, { namespace, key, type, value, now: new Date(now) })
+  }
 }
 
 async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<void> {
@@ -162,6 +166,7 @@ interface Parts {
   pictures: ReadonlyMap<string, number>
   values: ReadonlyMap<string, number>
   items: ReadonlyMap<string, number>
+  now: string
 }
 
 async function writeVariants(tx: Tx, id: number, from: Parts): Promise<void> {
@@ -185,6 +190,8 @@ async function writeVariants(tx: Tx, id: number, from: Parts): Promise<void> {
     const variant = variants[position - 1]
     return variant ? [{ ...variant, id }] : []
   })
+  for (const { id, metafields } of written)
+    await writeMetafields(tx, { type: 'PRODUCTVARIANT', id }, { metafields, now: from.now })
   await writeChoices(tx, written, from)
 }
 

@@ -125,7 +125,7 @@ function Action({ action }: AuditLog) {
     return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
   if (!hasLabel(action)) return <Badge tone="neutral">{action}</Badge>
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <Badge tone="neutral">{t(`adminAudit:labels.${action}`)}</Badge>
       <span className="text-xs break-all text-slate">{action}</span>
     </span>

@@ -48,6 +48,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
     .map((finding, i): Row => ({ ...finding, id: `${i}` }))
     .sort((one, other) => order[one.state] - order[other.state])
   const columns = useColumns(rows)
+  const unset = rows.filter(({ code }) => notes[code]).length
   const open = rows.filter(({ state: found }) => found !== 'ok').length
   return (
     <ListPage
@@ -63,6 +64,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               {open === 0
                 ? t('allPassed', { count: rows.length })
                 : t('open', { count: open, all: rows.length })}
+              {unset > 0 && ` · ${t('toSetUp', { count: unset })}`}
             </p>
           )}
           <p className="text-slate">{t('text')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
-import { inOrder } from '#/contract/languages.ts'
+import { inOrder, languages } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
@@ -37,7 +37,7 @@ const indents = [
 const buttonsWidth = 'lg:w-52'
 
 /** From a desktop on, one row each, below heads that name the columns; on a phone, each field has its label. */
-const line = 'grid gap-3 sm:grid-cols-3 lg:flex'
+const line = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex'
 
 /** The entries of a menu, moved and put below others by dragging or with buttons. */
 export function EntryList({ label, entries }: EntryListProps) {
@@ -105,6 +105,7 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
         name={`${index}`}
         text={{ ...Object.fromEntries(translated), [first]: entry.title }}
         label={(language) => t('entryIn', { n, language })}
+        otherwise={Object.fromEntries(languages.map((language) => [language, entry.title]))}
         maxLength={menuLimits.titleMax}
         required
         className="contents"
@@ -112,7 +113,7 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
       <TextField
         name={`${index}.to`}
         label={t('to', { n })}
-        className="flex-1"
+        className="flex-1 max-sm:col-span-full"
         list="menu-targets"
         defaultValue={entry.url ?? ''}
         optional
@@ -148,7 +149,7 @@ function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButton
   )
   return (
     <div
-      className={`flex items-center gap-1.5 sm:col-span-full lg:min-h-12 lg:justify-end ${buttonsWidth}`}
+      className={`flex items-center gap-1.5 max-lg:col-span-full max-lg:-mx-2.5 lg:min-h-12 lg:justify-end ${buttonsWidth}`}
     >
       {button(t('up', { n }), 'up', can('before'), () => onStep('before'))}
       {button(t('down', { n }), 'down', can('after'), () => onStep('after'))}

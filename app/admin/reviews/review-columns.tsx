@@ -26,7 +26,7 @@ export function useReviewColumns(
     {
       key: 'customer',
       heading: t('columns.customer'),
-      className: 'max-w-44 min-w-32',
+      className: 'max-w-36 min-w-32',
       cell: (review) => <Author {...review} />,
     },
     { key: 'rating', heading: t('columns.rating'), cell: (review) => <RatingStars {...review} /> },
@@ -63,8 +63,8 @@ function Author({ customerName, customerEmail }: AdminReview) {
       <span className="block truncate font-semibold" title={customerName}>
         {customerName}
       </span>
-      <span className="block truncate text-slate" title={customerEmail}>
-        {customerEmail}
+      <span className="block text-slate wrap-anywhere">
+        <AddressText text={customerEmail} />
       </span>
     </>
   )

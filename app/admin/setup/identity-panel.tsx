@@ -43,7 +43,7 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
   const { within } = useLanguageNames()
   const shopLanguages = useShopLanguages()
   const field = (
-    name: Exclude<(typeof texts)[number], SloganKey>,
+    name: Exclude<(typeof texts)[number], SloganKey | (typeof elsewhere)[number]>,
     given: Partial<InputFieldProps>,
   ) => (
     <TextField
@@ -87,7 +87,26 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
         options={['paid', 'placed'] as const}
         textOf={(moment) => t(`settings.invoiceMoments.${moment}`)}
       />
-      {elsewhere.map((name) => field(name, { optional: true, type: 'url', pattern: 'https://.+' }))}
+    </FieldPanel>
+  )
+}
+
+/** The shop's pages on other websites. */
+export function ProfilesPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
+  const { t } = useTranslation('setup')
+  return (
+    <FieldPanel heading={t('settings.profiles')}>
+      {elsewhere.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`settings.${name}`)}
+          defaultValue={facts[name]}
+          optional
+          type="url"
+          pattern="https://.+"
+        />
+      ))}
     </FieldPanel>
   )
 }

@@ -17,7 +17,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
 import { AnnouncementPanel, announcementIn, announcementProblems } from './announcement-panel.tsx'
 import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
-import { IdentityPanel, identityIn } from './identity-panel.tsx'
+import { IdentityPanel, identityIn, ProfilesPanel } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
@@ -121,6 +121,7 @@ function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'ca
           <div className="grid gap-4">
             <LanguagesPanel {...saved} />
             <HomePanel {...saved} />
+            <ProfilesPanel {...saved} />
           </div>
         </SettingsGroup>
         <SettingsGroup heading={t('groups.payments')}>

@@ -49,7 +49,7 @@ function Member({ member }: { member: ListedStaffMember }) {
   const { id, role, ends, isLastOwner } = member
   const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-3xl gap-4">
       <MemberFacts member={member} />
       {isLastOwner ? (
         <Panel heading={t('staff.role')} isNarrow>
