@@ -158,16 +158,14 @@ const asRow = (text: string) => [text.trim(), text, text, 'Open and reply']
 
 /** Name, address, text and the way to all of it in each row. */
 function rowsOf(page: Page): Promise<string[][]> {
-  return page
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('td:nth-child(2) > span, td:nth-child(4) button')].map((part) =>
-          // An address may break at each of its parts.
-          part.querySelector(':not(span.wrap-break-word, wbr)') ? part.outerHTML : part.textContent,
-        ),
+  return page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('td:nth-child(2) > span, td:nth-child(4) button')].map((part) =>
+        // An address may break at each of its parts.
+        part.querySelector(':not(span.wrap-break-word, wbr)') ? part.outerHTML : part.textContent,
       ),
-    )
+    ),
+  )
 }
 
 const asDialog = (text: string) => [`Review by ${text.trim()}`, text, text, text, text]
