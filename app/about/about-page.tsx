@@ -69,7 +69,7 @@ function Action({ product }: Pick<AboutPageProps, 'product'>) {
       <Section
         heading={t('action.title')}
         look="max-w-xl text-title"
-        className={`on-dark relative flex flex-col items-start gap-8 rounded-panel bg-pine-deep p-8 sm:p-14 ${product ? 'sm:pr-[45%]' : 'lg:flex-row lg:items-center lg:justify-between'}`}
+        className={`relative flex flex-col items-start gap-8 rounded-panel bg-pine-mist p-8 sm:p-14 ${product ? 'sm:pr-[45%]' : 'lg:flex-row lg:items-center lg:justify-between'}`}
       >
         {product && (
           <Picture
@@ -80,10 +80,8 @@ function Action({ product }: Pick<AboutPageProps, 'product'>) {
           />
         )}
         <div className="flex shrink-0 flex-wrap gap-3">
-          <LinkButton to="/products" tone="light">
-            {t('action.shop')}
-          </LinkButton>
-          <LinkButton to="/contact" tone="second-light">
+          <LinkButton to="/products">{t('action.shop')}</LinkButton>
+          <LinkButton to="/contact" tone="second">
             {t('action.contact')}
           </LinkButton>
         </div>

@@ -33,10 +33,10 @@ export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
         )}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button ref={opener} onClick={onEdit}>
+        <Button ref={opener} tone="second" onClick={onEdit}>
           {t('details.edit')}
         </Button>
-        <Button tone="second" onClick={() => void signOut()}>
+        <Button tone="quiet" onClick={() => void signOut()}>
           {t('signOut')}
         </Button>
       </div>

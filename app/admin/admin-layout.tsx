@@ -52,7 +52,10 @@ export default function AdminLayout() {
     <SavedSettings>
       <NoticesProvider>
         <meta name="robots" content="noindex" />
-        <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <div
+          data-dense=""
+          className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block"
+        >
           <SkipLink />
           <PhoneHeader onOpen={open} onKeys={keys.open} />
           <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What is so, in a row of names with their values. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-3">
+    <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {children}
     </dl>
   )
@@ -12,8 +12,8 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-slate wrap-anywhere">{children}</dd>
+      <dt className="text-slate">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../seo/page-head.tsx'
 import { buttonLook } from '../ui/button-look.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
@@ -16,11 +15,11 @@ interface CheckoutMessageProps {
 /** Shown in place of a checkout. */
 function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
   return (
-    <div className="mx-auto my-8 w-full max-w-2xl sm:my-20">
-      <EmptyState level="h1" heading={heading} text={text}>
-        {children}
-      </EmptyState>
-    </div>
+    <section className="flex min-h-[60vh] flex-col items-start justify-center gap-5 py-12">
+      <h1 className="text-title">{heading}</h1>
+      <p className="max-w-prose text-lg text-slate">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+    </section>
   )
 }
 

@@ -53,11 +53,7 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
         <AddressFields given={given} />
         <ShippingMethods view={view} chosen={given.shippingMethod ?? 'standard'} />
         {!view.closed && (
-          <SubmitButton
-            size="large"
-            className="w-full sm:w-auto sm:self-start"
-            submitting={t('information.busy')}
-          >
+          <SubmitButton size="large" className="w-full" submitting={t('information.busy')}>
             {t('information.continue')}
           </SubmitButton>
         )}

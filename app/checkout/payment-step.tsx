@@ -47,11 +47,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
           />
         )}
         {canPay && (
-          <SubmitButton
-            size="large"
-            className="w-full sm:w-auto sm:self-start"
-            submitting={t('payment.busy')}
-          >
+          <SubmitButton size="large" className="w-full" submitting={t('payment.busy')}>
             {t('payment.place', { amount: format(due) })}
           </SubmitButton>
         )}

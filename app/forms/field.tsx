@@ -52,8 +52,7 @@ export function Field({
         required: !optional,
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-        className:
-          'min-h-12 w-full min-w-0 rounded-control border border-edge bg-white px-4 py-2.5 aria-invalid:border-2 aria-invalid:border-alarm',
+        className: 'field',
       })}
       <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       {hint && (

@@ -34,17 +34,14 @@ export function FormPage({ heading, lead, children, footer }: FormPageProps) {
 function Aside() {
   const { t } = useTranslation()
   return (
-    <aside
-      aria-hidden="true"
-      className="on-dark relative hidden overflow-hidden bg-pine-deep lg:block"
-    >
+    <aside aria-hidden="true" className="relative hidden overflow-hidden bg-mist lg:block">
       <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
         <p className="max-w-xl font-display text-4xl font-semibold tracking-tight text-balance whitespace-pre-line">
           {t('motto').replace(', ', ',\n')}
         </p>
         <BundlePicture
           sizes="36rem"
-          className="m-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(0_0_0/0.35)]"
+          className="m-auto h-auto min-h-0 w-full max-w-136 shrink object-contain drop-shadow-[0_28px_32px_rgb(20_32_31/0.22)]"
         />
       </div>
     </aside>

@@ -39,6 +39,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         <div className="flex min-w-0 flex-col gap-10">
           <OrderItems lines={order.lines} />
           {own && !order.test && <BuyAgain lines={order.lines} />}
+          {!order.test && <Help />}
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
           {order.parcels.length > 0 && !order.test && (
             <Suspense>
@@ -57,6 +58,31 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Where to go with a question about the order. */
+function Help() {
+  const { t } = useTranslation('orders')
+  const links = [
+    ['/contact', t('help.contact')],
+    ['/shipping-policy', t('help.shipping')],
+    ['/refund-policy', t('help.returns')],
+  ] as const
+  return (
+    <Section
+      heading={t('help.heading')}
+      look="text-lg"
+      className="flex flex-col gap-2 border-t border-line pt-6 print:hidden"
+    >
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(([to, text]) => (
+          <TextLink key={to} to={to}>
+            {text}
+          </TextLink>
+        ))}
+      </p>
+    </Section>
   )
 }
 

@@ -23,10 +23,10 @@ export function BackInStock({ variantId }: { variantId: string }) {
     },
   })
   return (
-    <Form form={form} aria-label={t('heading')} className="flex max-w-md flex-col gap-3">
+    <Form form={form} aria-label={t('heading')} className="flex flex-col gap-3">
       <p className="font-medium">{t('heading')}</p>
       <EmailField label={t('email')} hint={t('hint')} />
-      <SubmitButton submitting={t('sending')} tone="second">
+      <SubmitButton submitting={t('sending')} size="large">
         {t('submit')}
       </SubmitButton>
       <FormOutcome />

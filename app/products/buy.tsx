@@ -5,7 +5,7 @@ import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
-import { AddedMessage, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
+import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
 import { Quantity } from './quantity.tsx'
 
@@ -35,7 +35,7 @@ export function Buy({ title, variant, frame }: BuyProps) {
   if (!variant.available)
     return (
       <div className="flex flex-col gap-6">
-        {closed ? <ClosedBanner {...closed} /> : <SoldOutButton size="large" />}
+        {closed && <ClosedBanner {...closed} />}
         <Suspense>
           <BackInStock variantId={variant.id} />
         </Suspense>

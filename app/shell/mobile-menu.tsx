@@ -66,7 +66,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <MenuProducts onChoose={onClose} />
           </Suspense>
         </div>
-        <ul className="mt-auto flex flex-col gap-1 border-t border-line pt-4 text-lg font-medium">
+        <ul className="mt-auto flex flex-col gap-1 pt-4 text-lg font-medium before:mx-3 before:mb-3 before:border-t before:border-line">
           {help.map(({ link, Icon }) => (
             <li key={link.to} className="relative">
               <Icon className="pointer-events-none absolute top-3.5 left-3 size-6" />
@@ -80,7 +80,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <AccountLink onClick={onClose} className={entry} />
           </li>
         </ul>
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <div className="mx-3 flex flex-wrap gap-2 border-t border-line pt-4">
           <LanguageSwitch onLight />
           <CurrencySwitch onLight />
         </div>

@@ -55,8 +55,8 @@ function BrandFields({ settings: { brand }, brandPictures }: AnsweredShopSetting
   }
   return (
     <div onChange={follow} className="grid items-start gap-4 lg:grid-cols-2">
+      <p className="text-slate lg:col-span-full">{t('lead')}</p>
       <div className="grid gap-4">
-        <p className="text-slate">{t('lead')}</p>
         <Colors brand={brand} draft={draft} setDraft={setDraft} />
         <Look brand={brand} />
         <BrandPictures pictures={brandPictures} />

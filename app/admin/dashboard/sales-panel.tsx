@@ -74,6 +74,8 @@ function Change({ metric, both }: SalesPanelProps & { metric: Metric }) {
   const before = measure(metric, both.slice(0, n))
   if (before === 0) return null
   const ratio = measure(metric, both.slice(n)) / before - 1
+  // Of almost nothing, a percentage says nothing.
+  if (ratio > 9) return null
   return (
     <span className="block text-xs text-slate">
       {t('sales.change', { change: change(ratio), n })}

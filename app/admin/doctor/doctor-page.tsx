@@ -23,7 +23,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-const order = { wrong: 0, warning: 1, ok: 2 }
+const order = { wrong: 0, warning: 1, unset: 2, ok: 3 }
 const tones = { ok: 'good', warning: 'waiting', wrong: 'bad' } as const
 
 /** What is fine, but neither tested nor in use, and the screen where it's set up. */
@@ -37,6 +37,8 @@ const notes: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
   'shopify.none': '',
 }
 
+const rankOf = ({ state, code }: DoctorFinding) => (state === 'ok' && notes[code] ? 'unset' : state)
+
 type Row = DoctorFinding & { id: string }
 
 /** The report of `npm run doctor`, problems first (admin-32). */
@@ -46,7 +48,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const findings = useLastLoaded(loaderData.findings, 'findings')
   const rows = (findings ?? [])
     .map((finding, i): Row => ({ ...finding, id: `${i}` }))
-    .sort((one, other) => order[one.state] - order[other.state])
+    .sort((one, other) => order[rankOf(one)] - order[rankOf(other)])
   const columns = useColumns(rows)
   const unset = rows.filter(({ code }) => notes[code]).length
   const open = rows.filter(({ state: found }) => found !== 'ok').length
@@ -61,9 +63,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         <div>
           {rows.length > 0 && (
             <p className="font-semibold">
-              {open === 0
-                ? t('allPassed', { count: rows.length })
-                : t('open', { count: open, all: rows.length })}
+              {open === 0 ? t('allPassed') : t('open', { count: open, all: rows.length })}
               {unset > 0 && ` · ${t('toSetUp', { count: unset })}`}
             </p>
           )}
@@ -116,7 +116,11 @@ function State({ state, code }: DoctorFinding) {
   const { t } = useTranslation('adminDoctor')
   const setUp = notes[code]
   if (setUp !== undefined)
-    return <Badge tone="neutral">{t(setUp ? 'states.unset' : 'states.info')}</Badge>
+    return (
+      <Badge tone={setUp ? 'waiting' : 'neutral'}>
+        {t(setUp ? 'states.unset' : 'states.info')}
+      </Badge>
+    )
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
 }
 

@@ -20,7 +20,7 @@ interface RichTextAreaProps {
 }
 
 /** How high it is at first. */
-const sizes = { short: 'min-h-20', usual: 'min-h-40', tall: 'min-h-80' } as const
+const sizes = { short: 'min-h-20', usual: 'min-h-60', tall: 'min-h-80' } as const
 export type TextSize = keyof typeof sizes
 
 const look =

@@ -62,7 +62,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
           options={offered}
           textOf={alone}
         />
-        <ToolButton ref={button} onClick={show} className="min-h-12">
+        <ToolButton ref={button} onClick={show} className="max-md:min-h-12">
           {path === null ? t('preview.show') : t('preview.update')}
         </ToolButton>
       </div>

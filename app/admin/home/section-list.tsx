@@ -72,12 +72,12 @@ function SectionRow({ section, index, isNew, sources, buttons }: SectionRowProps
     (field) => problems[field] && field.startsWith(`${name}.`),
   )
   return (
-    <fieldset className="rounded-small border border-line bg-chalk p-3">
+    <fieldset className="relative rounded-small border border-line bg-chalk p-3">
       <legend className="sr-only">{what}</legend>
       <input type="hidden" name={`${name}.id`} value={section.id} />
       <input type="hidden" name={`${name}.type`} value={section.type} />
       <details open={isNew || hasProblem || undefined}>
-        <summary className="cursor-pointer font-semibold wrap-anywhere">
+        <summary className="cursor-pointer font-semibold wrap-anywhere md:mr-56">
           {what}
           <span className="font-normal text-slate">
             {section.title?.[language] && ` – ${section.title[language]}`}
@@ -88,7 +88,7 @@ function SectionRow({ section, index, isNew, sources, buttons }: SectionRowProps
           <SectionFields name={name} section={section} sources={sources} />
         </div>
       </details>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-1.5 md:right-2 md:mt-0">
         <CheckField name={`${name}.hidden`} label={t('hidden')} defaultChecked={section.hidden} />
         <RowButtons what={what} index={index} {...buttons} />
       </div>
@@ -111,7 +111,7 @@ function AddSection({ onAdd }: { onAdd: (section: HomeSection) => void }) {
         options={sectionTypes}
         textOf={(each) => t(`types.${each}`)}
       />
-      <ToolButton className="min-h-12" onClick={() => onAdd(newSection(type))}>
+      <ToolButton className="max-md:min-h-12" onClick={() => onAdd(newSection(type))}>
         {t('add')}
       </ToolButton>
     </div>

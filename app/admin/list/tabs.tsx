@@ -17,6 +17,10 @@ interface TabsProps {
   scrolls?: boolean
 }
 
+/** The look of a link to what the same screen shows otherwise. */
+export const tabLook =
+  'inline-flex min-h-9 items-center gap-1 rounded-small px-2.5 py-1 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white md:min-h-8'
+
 /** The tabs of a list; each starts on its first page, in the default order. */
 export function Tabs({ tabs, scrolls = false }: TabsProps) {
   const { t } = useTranslation('admin')
@@ -33,7 +37,7 @@ export function Tabs({ tabs, scrolls = false }: TabsProps) {
           key={filter}
           to={listAddress(nextQuery, { filter, order: '' })}
           aria-current={filter === current ? 'page' : undefined}
-          className="inline-flex min-h-9 items-center gap-1 rounded-small px-2.5 py-1 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-ink aria-[current]:text-white md:min-h-8"
+          className={tabLook}
         >
           {label}
           {count ? <span className="font-normal tabular-nums"> {number(count)}</span> : null}

@@ -149,7 +149,7 @@ function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButton
   )
   return (
     <div
-      className={`flex items-center gap-1.5 max-lg:col-span-full max-lg:-mx-2.5 lg:min-h-12 lg:justify-end ${buttonsWidth}`}
+      className={`flex items-center gap-1.5 max-lg:col-span-full max-lg:-mx-2.5 lg:min-h-9 lg:justify-end ${buttonsWidth}`}
     >
       {button(t('up', { n }), 'up', can('before'), () => onStep('before'))}
       {button(t('down', { n }), 'down', can('after'), () => onStep('after'))}

@@ -9,7 +9,7 @@ import { MetricChart, useSalesFormats } from '../dashboard/sales-panel.tsx'
 import { listAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { ListRows } from '../list/list-rows.tsx'
-import { Tabs } from '../list/tabs.tsx'
+import { Tabs, tabLook } from '../list/tabs.tsx'
 import { SaveButton } from '../save-button.tsx'
 import type { Route } from './+types/reports-page.ts'
 import { figureOf, figuresOf, useReportFormats } from './figures.ts'
@@ -84,7 +84,7 @@ function Periods() {
           key={days}
           to={listAddress(nextQuery, { days })}
           aria-current={days === current ? 'page' : undefined}
-          className="rounded-small px-2.5 py-1.5 text-slate hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+          className={tabLook}
         >
           {t('days', { count: Number(days || usualDays) })}
         </Link>

@@ -26,7 +26,7 @@ export function useReviewColumns(
     {
       key: 'customer',
       heading: t('columns.customer'),
-      className: 'max-w-36 min-w-32',
+      className: 'max-w-44 min-w-40',
       cell: (review) => <Author {...review} />,
     },
     { key: 'rating', heading: t('columns.rating'), cell: (review) => <RatingStars {...review} /> },

@@ -9,7 +9,7 @@ import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { useChange } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import { useEndsText } from './ends-text.ts'
 import { OwnPasswordField } from './member-fields.tsx'
 
@@ -40,7 +40,7 @@ export function MemberAccess(props: MemberAccessProps) {
     <Panel heading={t('member.access')} isNarrow>
       {isOwn && (
         <p className="p-4">
-          <Link to="/admin/settings/security" className="underline underline-offset-2">
+          <Link to="/admin/settings/security" className={toolButton()}>
             {t('member.own')}
           </Link>
         </p>

@@ -26,6 +26,9 @@ export function MemberFacts({ member }: { member: StaffMember }) {
   return (
     <Facts>
       <Fact name={t('member.email')}>{member.email}</Fact>
+      <Fact name={t('staff.role')}>
+        <RoleBadge {...member} />
+      </Fact>
       <Fact name={t('staff.signIn')}>{signInText(member)}</Fact>
       <Fact name={t('staff.since')}>{date(member.createdAt)}</Fact>
     </Facts>

@@ -9,7 +9,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/member-page.ts'
 import { useEndsText } from './ends-text.ts'
 import { MemberAccess } from './member-access.tsx'
-import { MemberFacts, RoleBadge } from './member-facts.tsx'
+import { MemberFacts } from './member-facts.tsx'
 import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -52,12 +52,7 @@ function Member({ member }: { member: ListedStaffMember }) {
     <div className="grid max-w-3xl gap-4">
       <MemberFacts member={member} />
       {isLastOwner ? (
-        <Panel heading={t('staff.role')} isNarrow>
-          <div className="grid justify-items-start gap-2 p-4">
-            <RoleBadge {...member} />
-            <p className="text-slate">{t('member.lastOwner')}</p>
-          </div>
-        </Panel>
+        <p className="text-slate">{t('member.lastOwner')}</p>
       ) : (
         <Editor
           version={role}

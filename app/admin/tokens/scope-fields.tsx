@@ -65,12 +65,10 @@ interface RowProps {
 
 function Row({ name, code, children }: RowProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1">
       <legend className="sr-only">{name}</legend>
-      <p className="min-w-0">
-        <span aria-hidden="true" className="block">
-          {name}
-        </span>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span aria-hidden="true">{name}</span>
         {code && <code className="font-mono text-xs wrap-anywhere text-slate">{code}</code>}
       </p>
       <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">{children}</div>
