@@ -30,10 +30,9 @@ export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
           <FaqSearch key={initialQuery} entries={entries} initialQuery={initialQuery} />
         </div>
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-16 gap-y-10 group-has-[[data-found]]:hidden lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryLinks categories={categories} />
         <div className="flex max-w-3xl flex-col gap-14">
-          <h2 className="hidden text-heading group-has-[[data-found]]:block">{t('search.all')}</h2>
           {categories.map((category) => (
             <section key={category.id} aria-labelledby={category.id}>
               <h2 id={category.id} className="scroll-mt-28 border-b border-edge pb-4 text-heading">

@@ -15,7 +15,9 @@ interface FaqSearchProps {
 export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(initialQuery)
-  const settled = useDeferredValue(query.trim())
+  const deferred = useDeferredValue(query.trim())
+  // A search that is over shows the list again at once.
+  const settled = query === '' ? '' : deferred
   const found = useMemo(() => searchFaq(entries, settled), [entries, settled])
   return (
     <section className="flex flex-col gap-4">
@@ -29,18 +31,25 @@ export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
           if (next === '') field.current?.focus()
         }}
       />
-      <RequestHandler query={settled} found={found} />
+      <RequestHandler query={settled} found={found} onFollow={() => setQuery('')} />
     </section>
   )
 }
 
-function RequestHandler({ query, found }: { query: string; found: readonly Searchable[] }) {
+interface FoundProps {
+  query: string
+  found: readonly Searchable[]
+  /** Called when one of them is opened: the list of all, which is hidden meanwhile, has it. */
+  onFollow: () => void
+}
+
+function RequestHandler({ query, found, onFollow }: FoundProps) {
   const { t } = useTranslation('faq')
   const hasQuery = query.length > 1
   const none = hasQuery && found.length === 0
   return (
     <div
-      data-found={hasQuery ? '' : undefined}
+      data-found={found.length > 0 ? '' : undefined}
       className={
         hasQuery
           ? 'flex max-w-3xl flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6'
@@ -65,6 +74,7 @@ function RequestHandler({ query, found }: { query: string; found: readonly Searc
             <li key={href}>
               <Link
                 to={href}
+                onClick={onFollow}
                 className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-mist focus-visible:bg-mist"
               >
                 <span className="flex flex-wrap items-baseline gap-x-3 font-medium">

@@ -4,9 +4,9 @@ import { ArrowIcon, CartIcon, EmailIcon, QuestionIcon } from '../ui/icons.tsx'
 import { Section } from '../ui/section.tsx'
 
 const cards = [
-  { label: 'products', to: '/products', Sign: CartIcon },
   { label: 'faq', to: '/faq', Sign: QuestionIcon },
   { label: 'contact', to: '/contact', Sign: EmailIcon },
+  { label: 'products', to: '/products', Sign: CartIcon },
 ] as const
 
 export function HelpCards() {

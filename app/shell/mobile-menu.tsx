@@ -35,6 +35,15 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     .flatMap((link) =>
       isHelpful(link.to) && !isInMain(link) ? { link, Icon: helpful[link.to] } : [],
     )
+  const shopLink = main.find(({ to, items }) => to === '/products' && !items)
+  const products = (
+    // Their room.
+    <div className="min-h-36 font-sans text-base font-normal">
+      <Suspense>
+        <MenuProducts onChoose={onClose} />
+      </Suspense>
+    </div>
+  )
   return (
     <Dialog open={open} onClose={onClose} label={t('menu')} className="slide-in-right">
       <div className="flex min-h-full flex-col gap-4 p-4">
@@ -57,15 +66,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               ) : (
                 <MenuLink entry={link} onClick={onClose} className={entry} />
               )}
+              {link === shopLink && products}
             </li>
           ))}
         </ul>
-        {/* Their room. */}
-        <div className="min-h-36">
-          <Suspense>
-            <MenuProducts onChoose={onClose} />
-          </Suspense>
-        </div>
+        {!shopLink && products}
         <ul className="mt-auto flex flex-col gap-1 pt-4 text-lg font-medium before:mx-3 before:mb-3 before:border-t before:border-line">
           {help.map(({ link, Icon }) => (
             <li key={link.to} className="relative">
