@@ -62,13 +62,15 @@ export default async function renderPage(
   // The layout's data has the others once the right passcode was entered.
   const shown = locked ? { ...own, messageOverrides: messagesOfGate(own.messageOverrides) } : own
   const nonce = crypto.randomUUID()
+  const { shopName } = requestContext.facts
+  const head = brandHead(requestContext.brand, { pathname, shopName })
   const html = await renderToHtml(
     <TextFirst language={language} pathname={pathname}>
       <StrictMode>
         <BrowserSettingsContext value={toBrowserSettings(requestContext, shown)}>
           <LanguageProvider i18n={i18n}>
             <ScriptNonce value={nonce}>
-              <BrandHeadContext value={brandHead(requestContext.brand, pathname)}>
+              <BrandHeadContext value={head}>
                 <ServerRouter context={onlyMatches(router)} url={request.url} nonce={nonce} />
               </BrandHeadContext>
             </ScriptNonce>

@@ -124,11 +124,15 @@ export const storeOrder = listedStoreOrder.extend({
   ),
   /** JSON of its invoice and credit notes; null at shops that have none. */
   documents: customValue('documents'),
+  /** JSON of the refunds that are under way; null without one, and at shops that don't say. */
+  pendingRefunds: customValue('pending_refunds'),
 })
 /** The content of `giftCards`. */
 export const orderGiftCards = z.array(
   z.object({ lastCharacters: z.string(), amount: serializedMoney }),
 )
+/** The content of `pendingRefunds`. */
+export const orderPendingRefunds = z.array(serializedMoney)
 /** The content of `deliveries`. */
 export const orderDeliveries = z.array(z.object({ status: z.string(), at: z.string() }))
 

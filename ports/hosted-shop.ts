@@ -26,7 +26,7 @@ export interface HostedCheckout {
     browser?: string,
   ): Promise<CheckoutView | null>
   /** The ways to pay that are set up, and what each is called. */
-  methods(language: Language): { id: PaymentMethodId; name: string }[]
+  methods(language: Language): { id: PaymentMethodId; name: string; isLater: boolean }[]
   /**
    * Saves the valid fields, clears the invalid ones, and names those. A field that's missing from the form keeps its
    * value, if this browser typed it; the details are that browser's from now on. Null if everything was saved, or if there is no open checkout to save it for.

@@ -119,3 +119,11 @@ test('enough in the cart ships free, as the checkout computes it in the same cur
   await page.goto('/products/wet-wipes')
   await expect(page.getByText(texts.en.free)).toBeVisible()
 })
+
+test('a day is promised where one can pay at once @own', async ({ page, kind }) => {
+  await page.goto(kind === 'own' ? '/products/harbor-blend' : '/products/gel-cleaner')
+  await expect(page.getByRole('list', { name: 'Delivery and returns' })).toBeVisible()
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  // The other shop takes transfers alone, whose orders wait for their payment.
+  await expect(page.getByText(/^Order now, get it/)).toHaveCount(kind === 'own' ? 0 : 1)
+})

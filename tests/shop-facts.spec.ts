@@ -177,7 +177,8 @@ test('free shipping is promised with the states that pay for it', async ({ shop,
   const { version, settings } = await (await fetch(address, { headers })).json()
   const bounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null }
   const rate = { method: 'standard', priceCents: 2000, days: [5, 9], ...bounds }
-  const shippingZones = [{ name: 'Far', states: ['HI', 'AK'], rates: [rate] }]
+  const free = { ...rate, priceCents: 0, minCents: 20_000 }
+  const shippingZones = [{ name: 'Far', states: ['HI', 'AK'], rates: [rate, free] }]
   const facts = { ...settings.facts, shippingZones }
   const body = JSON.stringify({ version, settings: { ...settings, facts } })
   expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200)
@@ -186,13 +187,17 @@ test('free shipping is promised with the states that pay for it', async ({ shop,
   await unlock(context, shop.url)
   const visitor = await context.newPage()
   await payInDollars(visitor, shop.url)
-  await bringCart(visitor, shop.url, [{ handle: 'gel-cleaner', quantity: 4 }])
+  const goods = [{ handle: 'gel-cleaner', quantity: 4 }]
+  const { checkoutUrl } = await bringCart(visitor, shop.url, goods)
   await visitor.goto('/shipping-policy')
   const exceptions = 'Other prices apply to Alaska and Hawaii.'
   await expect(visitor.getByRole('main')).toContainText(exceptions)
   await visitor.goto('/cart')
   await expect(visitor.getByText(exceptions)).toBeVisible()
   await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toHaveCount(0)
+  await visitor.goto(checkoutUrl)
+  await visitor.getByLabel('State').selectOption('Alaska')
+  await expect(visitor.getByText('Free on orders of $200 or more')).toBeVisible()
   await context.close()
 })
 

@@ -47,7 +47,7 @@ async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country, 'EUR')
   const own = { brand: null, sharePicture: null, messageOverrides: inEachLanguage(() => ({})) }
-  const settings = { publicUrl: '', shop: shop.address, facts, ...own }
+  const settings = { publicUrl: '', shop: shop.address, facts, paidLater: false, ...own }
   const element = createElement(FreeShipping, { subtotal })
   const inside = createElement(BrowserSettingsContext, { value: settings }, element)
   // biome-ignore lint/correctness/noChildrenProp: without JSX the types want it among the others

@@ -10,7 +10,7 @@ const thousandsIn = oncePer((language: Language) => {
   const group = signOf('group')
   const decimal = `.${signOf('decimal')}`.replaceAll(group, '')
   return {
-    number: new RegExp(String.raw`^\d{1,3}([\s${group}]\d{3})+([${decimal}]\d+)?$`),
+    number: new RegExp(String.raw`^[1-9]\d{0,2}([\s${group}]\d{3})+([${decimal}]\d+)?$`),
     between: new RegExp(String.raw`[\s${group}]`, 'g'),
   }
 })

@@ -5,6 +5,7 @@ import { brandColors } from '#/contract/brand-colors.ts'
 import { brandCss } from './brand-css.ts'
 import { brandFaces } from './brand-fonts.ts'
 import type { BrandHead } from './brand-head-context.ts'
+import { iconVersion } from './logo-on.ts'
 
 const isOffice = (pathname: string) => /^\/(admin|setup)(\/|$)/.test(pathname)
 
@@ -15,11 +16,13 @@ const forOffice = ({ primaryColor, accentColor }: ShownBrand) => ({
   accentColor,
 })
 
-export function brandHead(shown: ShownBrand, pathname: string): BrandHead {
+export function brandHead(
+  shown: ShownBrand,
+  { pathname, shopName }: { pathname: string; shopName: string },
+): BrandHead {
   const brand = isOffice(pathname) ? forOffice(shown) : shown
   const faces = brandFaces[brand.fonts]
-  // Browsers keep icons for long.
-  const version = `${shown.pictures.icon?.url.split('.')[1] ?? ''}${shown.primaryColor.slice(1)}`
+  const version = iconVersion(shown) + encodeURIComponent(shopName)
   return {
     css: brandCss(brand, faces),
     fonts: faces.map(({ url }) => url),

@@ -18,10 +18,15 @@ export function logoOn(pictures: Logos, isDark: boolean): ShownLogo | null {
   return shown
 }
 
+/** Of its picture and color. Without a picture it also shows a letter of the shop's name. */
+export const iconVersion = ({ pictures, primaryColor }: ShownBrand): string =>
+  `${pictures.icon?.url.split('.')[1] ?? ''}${primaryColor.slice(1)}`
+
 export function pageBrand(brand: ShownBrand): PageBrand | null {
   if (brand.builtIn) return null
   return {
     logo: logoOn(brand.pictures, brand.ground === 'dark'),
     logoInSections: logoOn(brand.pictures, true),
+    iconVersion: iconVersion(brand),
   }
 }

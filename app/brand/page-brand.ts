@@ -12,6 +12,8 @@ export interface PageBrand {
   /** On the page's ground, and in dark sections; null: the shop's name stands there. */
   logo: ShownLogo | null
   logoInSections: ShownLogo | null
+  /** Differs with each icon: browsers keep those for long. */
+  iconVersion: string
 }
 
 /** Classes for `turned`. */

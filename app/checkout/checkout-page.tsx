@@ -61,7 +61,11 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
         {view.closed && <ClosedBanner {...view.closed} />}
         {step === 'information' ? (
           <InformationStep
-            view={{ ...view, shippingChoices: shown.shippingChoices }}
+            view={{
+              ...view,
+              shippingChoices: shown.shippingChoices,
+              freeShippingFrom: shown.freeShippingFrom,
+            }}
             refused={refused}
             onChange={choose}
           />

@@ -13,6 +13,8 @@ export interface BrowserSettings {
   publicUrl: string
   shop: RequestContext['browserShop']
   facts: ShownFacts
+  /** True: nobody can pay before the order is placed, so that no day of delivery can be promised. */
+  paidLater: boolean
   brand: PageBrand | null
   /** The preview of pages without a picture of their own; null if the shop has none. */
   sharePicture: ShopPicture | null
@@ -27,11 +29,20 @@ export const browserSettingsId = 'settings'
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
 export function toBrowserSettings(
-  { publicUrl, browserShop, facts, brand, languages }: RequestContext,
+  { publicUrl, browserShop, facts, brand, languages, language, checkout }: RequestContext,
   own: Pick<BrowserSettings, 'sharePicture' | 'messageOverrides'>,
 ): BrowserSettings {
   const chosen = JSON.stringify(languages) === JSON.stringify(allLanguages) ? {} : { languages }
-  return { publicUrl, shop: browserShop, facts, brand: pageBrand(brand), ...own, ...chosen }
+  const payments = checkout?.methods(language) ?? []
+  return {
+    publicUrl,
+    shop: browserShop,
+    facts,
+    paidLater: payments.length > 0 && payments.every(({ isLater }) => isLater),
+    brand: pageBrand(brand),
+    ...own,
+    ...chosen,
+  }
 }
 
 let cached: BrowserSettings | undefined

@@ -5,14 +5,18 @@ import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** When an order placed now arrives by standard shipping; nothing while the shop is closed. Filled in by the browser; `className` reserves its space. */
+/**
+ * When an order placed now arrives by standard shipping; nothing while the shop is closed, or if nobody can pay at once.
+ * Filled in by the browser; `className` reserves its space.
+ */
 export function DeliveryDates({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { timeZone, standardShippingDays, closed } = useBrowserSettings().facts
+  const { facts, paidLater } = useBrowserSettings()
+  const { timeZone, standardShippingDays, closed } = facts
   const today = useShopDay(timeZone)
   const [first, last] = standardShippingDays
-  if (closed) return null
+  if (closed || paidLater) return null
   return (
     <span className={`block ${className}`}>
       {today !== null &&

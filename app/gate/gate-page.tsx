@@ -24,7 +24,7 @@ export function GatePage({ serviceOpen }: { serviceOpen: boolean }) {
           <p className="mt-6 max-w-md text-lg text-white/85">{t('text')}</p>
           <PasscodeForm />
           <div className="mt-8 max-w-md border-t border-white/20 pt-8">
-            <NewsletterForm heading={t('news.heading')} lead={t('news.lead')} />
+            <NewsletterForm tone="second-light" heading={t('news.heading')} lead={t('news.lead')} />
           </div>
         </div>
         <div className="flex flex-col gap-4">

@@ -55,10 +55,17 @@ interface NewsletterFormProps {
   lead?: string
   /** True: a heading of a section's size. */
   large?: boolean
+  /** `second-light` beside the page's main action. */
+  tone?: 'light' | 'second-light'
 }
 
 /** The newsletter form, on a dark background. */
-export function NewsletterForm({ heading, lead, large = false }: NewsletterFormProps) {
+export function NewsletterForm({
+  heading,
+  lead,
+  large = false,
+  tone = 'light',
+}: NewsletterFormProps) {
   const { t } = useTranslation('newsletter')
   const shownLead = lead ?? t('lead')
   const form = useNewsletterForm()
@@ -92,10 +99,10 @@ export function NewsletterForm({ heading, lead, large = false }: NewsletterFormP
           placeholder={large ? undefined : t('email')}
         />
         <SubmitButton
-          tone="light"
+          tone={tone}
           disabled={busy}
           submitting={t('subscribing')}
-          className="shrink-0 disabled:cursor-not-allowed disabled:bg-white/80"
+          className="shrink-0"
         >
           {t('subscribe')}
         </SubmitButton>

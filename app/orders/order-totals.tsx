@@ -10,7 +10,8 @@ const amountDue = ({ total, giftCards }: OrderView) =>
 /** The order's totals. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
-  const { subtotal, discount, shipping, tax, taxIncluded, total, giftCards, refunded } = order
+  const { subtotal, discount, shipping, tax, taxIncluded, total, giftCards, refunded, refunding } =
+    order
   return (
     <Section
       heading={t('detail.summary')}
@@ -39,6 +40,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
           }
         />
         {refunded && <TotalsRow name={t('detail.refunded')} amount={refunded} />}
+        {refunding && <TotalsRow name={t('detail.refunding')} amount={refunding} />}
       </Totals>
     </Section>
   )

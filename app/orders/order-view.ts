@@ -12,6 +12,7 @@ import {
   orderDeliveries,
   orderDocuments,
   orderGiftCards,
+  orderPendingRefunds,
   type StoreOrder,
   type TestOrder,
 } from '#/contract/orders.ts'
@@ -46,6 +47,8 @@ export interface OrderView {
   giftCards: readonly { lastCharacters: string; amount: Money }[]
   /** Null if there was none. */
   refunded: Money | null
+  /** What will be refunded: it was asked of the payment method, or staff are to send it. Null if nothing. */
+  refunding: Money | null
   /** Null if nothing is shipped. */
   address: Address | null
 }
@@ -88,6 +91,7 @@ export function showOrder(order: CustomerOrder): OrderView {
 
 export function showStoreOrder(order: StoreOrder): OrderView {
   const refunded = parseMoney(order.totalRefundedV2)
+  const pending = listIn(order.pendingRefunds, orderPendingRefunds).map(parseMoney)
   const deliveries = listIn(order.deliveries, orderDeliveries)
   const parcels = order.successfulFulfillments ?? []
   const isDelivered =
@@ -115,6 +119,7 @@ export function showStoreOrder(order: StoreOrder): OrderView {
       amount: parseMoney(card.amount),
     })),
     refunded: refunded.amount > 0 ? refunded : null,
+    refunding: pending.length > 0 ? add(money(0, refunded.currency), ...pending) : null,
     address: order.shippingAddress && {
       ...order.shippingAddress,
       countryCode: order.shippingAddress.countryCodeV2,
@@ -234,6 +239,7 @@ function showTestOrder(order: TestOrder): OrderView {
     total: amount(order.total),
     giftCards: [],
     refunded: null,
+    refunding: null,
     address: {
       ...order.shippingAddress,
       address1: order.shippingAddress.address,

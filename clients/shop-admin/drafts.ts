@@ -47,6 +47,7 @@ export const listDrafts = operation({
 })
 
 const sums = {
+  taxesIncluded: z.boolean(),
   subtotalPriceSet: presented,
   totalShippingPriceSet: presented,
   totalTaxSet: presented,

@@ -25,5 +25,7 @@ const counting = (countField: string, query: string): Operation<number> =>
 
 export const countUnpaid = counting('ordersCount', orderFilters.unpaid)
 export const countUnfulfilled = counting('ordersCount', orderFilters.unfulfilled)
+export const countReturns = counting('ordersCount', orderFilters.returns)
+export const countPayouts = counting('ordersCount', orderFilters.payouts)
 export const countLowStock = (threshold: number | null | undefined) =>
   counting('productVariantsCount', lowStock(threshold))

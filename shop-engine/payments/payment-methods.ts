@@ -83,7 +83,11 @@ const offeredIds = (settings: PaymentSettings): PaymentMethodId[] =>
 
 /** The ways to pay that are set up, by what they're called where nothing is chosen. */
 export const methodNames = (settings: PaymentSettings, language: Language) =>
-  offeredIds(settings).map((id) => ({ id, name: paymentMessages[language][id].paid }))
+  offeredIds(settings).map((id) => ({
+    id,
+    name: paymentMessages[language][id].paid,
+    isLater: paymentMethods[id].waitsFor === 'buyer',
+  }))
 
 /** Without an amount, all that are set up. */
 export function paymentChoices(

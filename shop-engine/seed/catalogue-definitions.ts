@@ -1,4 +1,7 @@
+import english from '#/content/en/admin-products.json' with { type: 'json' }
 import type { Definition } from '../metafields/definition.store.ts'
+
+const names = english.fields.builtIn
 
 const ofProducts = {
   ownerType: 'PRODUCT',
@@ -10,7 +13,7 @@ const ofProducts = {
 const pieces = {
   key: 'pieces',
   type: 'number_integer',
-  name: 'Pieces in a pack',
+  name: names.pieces,
   description: 'The page shows the price of one.',
 } as const
 
@@ -22,14 +25,14 @@ export const catalogueDefinitions: readonly Omit<Definition, 'id' | 'kind'>[] = 
     ...ofProducts,
     key: 'parts',
     type: 'list.single_line_text_field',
-    name: 'Parts of a kit',
+    name: names.parts,
     description: 'Handles of the products in it. The page shows what the kit saves.',
   },
   {
     ...ofProducts,
     key: 'steps',
     type: 'json',
-    name: 'Steps of use',
+    name: names.steps,
     description:
       'A list of {"picture": …, "text": {"en": …, "fr": …}}. The page shows them if there is no video.',
   },

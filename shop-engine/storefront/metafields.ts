@@ -120,7 +120,7 @@ const freeShipping: Compute<object> = (_shop, name, { services, currency }) => {
 
 /**
  * The delivery progress of an order's parcels, which `successfulFulfillments` can't show, the URLs of its invoice and
- * credit notes, and what gift cards have paid.
+ * credit notes, what gift cards have paid, and refunds that are under way.
  */
 const ofOrder: Compute<Order> = (order, name, { services }) => {
   const show = (key: string, value: readonly object[]) =>
@@ -141,6 +141,15 @@ const ofOrder: Compute<Order> = (order, name, { services }) => {
     return show(
       'gift_cards',
       cards.map((card) => ({ ...card, amount: serializeMoney(card.amount) })),
+    )
+  }
+  if (name === 'custom.pending_refunds') {
+    const pending = order.refunds.filter(
+      ({ status }) => status === 'asked' || status === 'to_pay_out',
+    )
+    return show(
+      'pending_refunds',
+      pending.map(({ amount }) => serializeMoney(amount)),
     )
   }
   if (name !== 'custom.documents') return undefined

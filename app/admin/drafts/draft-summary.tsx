@@ -32,7 +32,10 @@ export function DraftSummary({ draft, calculated }: DraftSummaryProps) {
               rows={[
                 [t('adminOrders:lines.subtotal'), amount(calculated.subtotalPriceSet)],
                 [t('shipping'), amount(calculated.totalShippingPriceSet)],
-                [t('adminOrders:lines.tax'), amount(calculated.totalTaxSet)],
+                [
+                  t(`adminOrders:lines.${calculated.taxesIncluded ? 'taxIncluded' : 'tax'}`),
+                  amount(calculated.totalTaxSet),
+                ],
                 [total, amount(calculated.totalPriceSet)],
               ]}
             />

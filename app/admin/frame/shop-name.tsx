@@ -4,10 +4,11 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 /** The shop's name, beside the icon of its brand if it has one. */
 export function ShopName() {
   const { t } = useTranslation('everyPage')
-  const { brand } = useBrowserSettings()
+  const { brand, facts } = useBrowserSettings()
+  const icon = brand && `/icon-192.png?v=${brand.iconVersion}${encodeURIComponent(facts.shopName)}`
   return (
     <span className="inline-flex items-center gap-2">
-      {brand && <img src="/icon-192.png" alt="" width={28} height={28} className="size-7" />}
+      {icon && <img src={icon} alt="" width={28} height={28} className="size-7" />}
       <span>{t('shopName')}</span>
     </span>
   )

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminClient } from '#/clients/backend/admin.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
-import { countLowStock, countUnfulfilled, countUnpaid } from '#/clients/shop-admin/waiting.ts'
+import {
+  countLowStock,
+  countPayouts,
+  countReturns,
+  countUnfulfilled,
+  countUnpaid,
+} from '#/clients/shop-admin/waiting.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { useAdmin } from '../admin-session.ts'
 import { type Granted, isGranted } from './screens.ts'
@@ -26,6 +32,18 @@ const kinds = [
     to: '/admin/orders?filter=unfulfilled',
     scope: 'read_orders',
     count: ({ shop }: Clients) => shop.ask(countUnfulfilled),
+  },
+  {
+    key: 'returns',
+    to: '/admin/orders?filter=returns',
+    scope: 'read_orders',
+    count: ({ shop }: Clients) => shop.ask(countReturns),
+  },
+  {
+    key: 'payouts',
+    to: '/admin/orders?filter=payouts',
+    scope: 'read_orders',
+    count: ({ shop }: Clients) => shop.ask(countPayouts),
   },
   {
     key: 'lowStock',

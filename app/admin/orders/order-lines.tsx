@@ -82,7 +82,13 @@ function Totals({ order }: { order: OrderDetail }) {
           ] as const,
         ]
       : []),
-    [t(`lines.${method}`), amount(order.totalShippingPriceSet)],
+    [
+      // A code for free shipping takes nothing off the items.
+      [t(`lines.${method}`), discount.amount === 0 && names.length > 0 && `(${names.join(', ')})`]
+        .filter(Boolean)
+        .join(' '),
+      amount(order.totalShippingPriceSet),
+    ],
     [t(order.taxesIncluded ? 'lines.taxIncluded' : 'lines.tax'), amount(order.totalTaxSet)],
     [total, amount(order.totalPriceSet)],
     ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),

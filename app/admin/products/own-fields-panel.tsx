@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
 import type { EditedProduct } from '#/clients/shop-admin/products.ts'
+import english from '#/content/en/admin-products.json'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { FieldPanel } from '../panel.tsx'
@@ -28,9 +29,15 @@ export function OwnFieldsPanel({ product, definitions }: OwnFieldsProps) {
   )
 }
 
+const builtIn: Readonly<Record<string, string>> = english.fields.builtIn
+const isBuiltIn = (key: string): key is keyof typeof english.fields.builtIn =>
+  Object.hasOwn(builtIn, key)
+
 function OwnField({ definition, value }: { definition: FieldDefinition; value: string }) {
   const { t } = useTranslation('adminProducts')
-  const { name: label, type } = definition
+  const { key, name, type } = definition
+  // What the shop itself has named is named in the reader's language.
+  const label = isBuiltIn(key) && builtIn[key] === name ? t(`fields.builtIn.${key}`) : name
   const field = { name: ownFieldName(definition), label, optional: true, defaultValue: value }
   const { defaultValue, ...rest } = field
   if (type === 'boolean')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SalesRow } from '#/clients/shop-admin/sales.ts'
 import { locales } from '#/contract/dates.ts'
+import type { Language } from '#/contract/languages.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { isSalesAmount, type SalesDimension, type SalesMetric } from '#/contract/sales-reports.ts'
 import { stateName } from '#/contract/us-states.ts'
@@ -30,6 +31,10 @@ export const figuresOf: Readonly<Record<SalesDimension, readonly SalesMetric[]>>
 export const figureOf = (row: SalesRow, figure: SalesMetric): number =>
   isSalesAmount(figure) ? row.amount(figure) : row.counted(figure)
 
+/** An amount that may be below zero. */
+export const signedMoney = (amount: number, currency: string, language: Language): string =>
+  (amount < 0 ? '−' : '') + formatMoney(money(Math.abs(amount), currency), { language })
+
 /** How a report's names and figures are written. */
 export function useReportFormats(by: SalesDimension) {
   const { t } = useTranslation('adminReports')
@@ -43,7 +48,7 @@ export function useReportFormats(by: SalesDimension) {
   }
   return {
     figure: (figure: SalesMetric, value: number, currency: string) =>
-      isSalesAmount(figure) ? formatMoney(money(value, currency), { language }) : number(value),
+      isSalesAmount(figure) ? signedMoney(value, currency, language) : number(value),
     name({ name }: Pick<SalesRow, 'name'>): string {
       if (by === 'day') return day.format(new Date(name))
       if (by === 'shipping_region') return name === '' ? t('noState') : stateName(name)
