@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../harness/running-shop.ts'
+import { openPayment, ordered, placeOrder, thanks } from './fixtures/buyer.ts'
 import { demoCustomer } from './fixtures/customers.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { callShop, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
 test('staff make a code, and a buyer takes it in the cart', async ({ page, shop }) => {
@@ -179,4 +180,34 @@ test.describe('on the other side of the world', () => {
     const row = page.getByRole('row').filter({ hasText: 'TOKYO' })
     await expect(row).toContainText('Mar 14, 2027 to Nov 7, 2027')
   })
+})
+
+test('a code for free shipping stands beside the shipping of its order', async ({ page, shop }) => {
+  const { made } = await callShop(
+    shop,
+    `mutation ($code: DiscountCodeFreeShippingInput!) {
+      made: discountCodeFreeShippingCreate(freeShippingCodeDiscount: $code) {
+        userErrors { message } } }`,
+    {
+      code: {
+        title: 'FREESHIP',
+        code: 'FREESHIP',
+        startsAt: '2026-01-01T00:00:00Z',
+        customerSelection: { all: true },
+        destination: { all: true },
+      },
+    },
+  )
+  expect(made.userErrors).toEqual([])
+  await openPayment(page, shop)
+  await page.getByText('Add a discount code or gift card').click()
+  const code = page.getByLabel('Discount code or gift card')
+  await code.fill('FREESHIP')
+  await code.press('Enter')
+  await expect(ordered(page)).toContainText('Free')
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await openAdmin(page, await openOffice(shop), '/admin/orders')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByText('Standard shipping (FREESHIP)')).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { expect, openOffice, test } from './fixtures/moderators.ts'
+import { overflowAt } from './fixtures/shoppers.ts'
 
 test('any product shows the price of one piece, what a kit saves, and how it’s used', async ({
   shop,
+  page: visitor,
 }) => {
   const { token } = await openOffice(shop)
   const ask = async (query: string, variables: object = {}) => {
@@ -45,6 +47,8 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
     {
       input: {
         title: 'House Blend',
+        // As long words as languages have them wrap.
+        descriptionHtml: `<p>${'Donaudampfschifffahrt'.repeat(4)}</p>`,
         status: 'ACTIVE',
         productOptions: [{ name: 'Weight', values: [{ name: '250 g' }, { name: '1 kg' }] }],
         variants: ['250 g', '1 kg'].map((name) => ({
@@ -64,6 +68,8 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   expect(publishablePublish.userErrors).toEqual([])
   await expect.poll(() => page('house-blend')).toContain('250 g')
   expect(await page('house-blend')).not.toMatch(/\d each/)
+  await visitor.goto(`${shop.url}/products/house-blend`)
+  expect(await overflowAt(visitor, 390)).toBeLessThanOrEqual(0)
   await setOf(productSet.product.variants.nodes[0].id, 'pieces', '2')
   await expect.poll(() => page('house-blend')).toContain('$7.25 each')
   const step = (picture: string, en: string) => ({ picture, text: { en } })
