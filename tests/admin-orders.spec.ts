@@ -114,7 +114,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await emailTo(shop, 'ada@example.com', 'Where should we send your refund')
   await buyer.goto(await linkInEmail(shop, number))
   const totals = buyer.getByRole('region', { name: 'Summary' })
-  await expect(totals).toContainText(/Refund on its way\$\d/)
+  await expect(totals).toContainText(/Refund pending\$\d/)
   const order = page.url()
   await page.goto('/admin')
   const waits = page.getByRole('region', { name: 'What’s waiting' })
@@ -127,7 +127,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await emailTo(shop, 'ada@example.com', 'Your refund is on its way')
   await buyer.reload()
   await expect(totals).toContainText(/Refunded\$\d/)
-  await expect(totals).not.toContainText('Refund on its way')
+  await expect(totals).not.toContainText('Refund pending')
   await sendBack(page, buyer)
 
   await page.getByLabel('Note', { exact: true }).fill('Ring twice')
