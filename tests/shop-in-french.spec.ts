@@ -131,7 +131,7 @@ test('a product: pictures, choice, stock, description, video, and one that is no
   await page.getByRole('radio', { name: /^30 sacs/ }).check()
   await expect(page.getByText('En rupture de stock')).toBeVisible()
   await expect(page.getByText('$32,90', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Épuisé' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Me prévenir' })).toBeVisible()
   const description = page.getByRole('region', { name: 'En quelques mots' })
   await description.getByRole('heading', { name: 'Bon à savoir' }).click()
   await expect(description.getByRole('listitem').first()).toBeVisible()
