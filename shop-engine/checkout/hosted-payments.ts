@@ -40,26 +40,38 @@ export async function completeRedirect(
   const { database, cards, clock, log } = deps
   const cart = await readCartByKey(database.db, cartKey, clock())
   if (!cart) return 'settled'
-  const openAttempt = async () =>
-    (await attemptsOfCart(database.db, cart.token)).find(({ state }) => state === 'open')
+  const read = async () => payable(await attemptsOfCart(database.db, cart.token), { isCanceled })
   const deadline = performance.now() + (isCanceled ? 0 : webhookMs)
-  let attempt = await openAttempt()
-  while (attempt && performance.now() < deadline) {
+  let attempts = await read()
+  while (attempts.length > 0 && performance.now() < deadline) {
     await pause(lookEveryMs)
-    attempt = await openAttempt()
+    attempts = await read()
   }
-  if (!attempt) return 'settled'
-  try {
-    if (attempt.sessionId === null) return 'settled'
-    const session = await (isCanceled ? cards.close : cards.read)(attempt.sessionId)
-    if (isCanceled && session.state === 'expired')
-      await endAttempt(deps, attempt, session.declined ? 'declined' : 'cancelled')
-    else await settlePayment(deps, session)
-    return 'settled'
-  } catch (err) {
-    log.error({ err, attempt: attempt.id }, 'the provider does not say what became of a payment')
-    return isCanceled ? 'settled' : 'waiting'
+  for (const attempt of attempts) {
+    if (attempt.sessionId === null) continue
+    try {
+      const session = await (isCanceled ? cards.close : cards.read)(attempt.sessionId)
+      if (isCanceled && session.state === 'expired')
+        await endAttempt(deps, attempt, session.declined ? 'declined' : 'cancelled')
+      else await settlePayment(deps, session)
+    } catch (err) {
+      log.error({ err, attempt: attempt.id }, 'the provider does not say what became of a payment')
+      return isCanceled ? 'settled' : 'waiting'
+    }
   }
+  return 'settled'
+}
+
+/**
+ * The attempts that the buyer may come back from: the open one, and those whose cart has changed while their page stayed
+ * open, unless the cart is paid.
+ */
+function payable(attempts: readonly Attempt[], { isCanceled }: { isCanceled: boolean }): Attempt[] {
+  if (attempts.some(({ state }) => state === 'paid')) return []
+  return attempts.filter(
+    ({ state, sessionOpen }) =>
+      state === 'open' || (!isCanceled && state === 'ended' && sessionOpen),
+  )
 }
 
 const noticedMs = hourMs
@@ -80,9 +92,10 @@ export function noticeOf(
 function toldOf(attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const returned = attempts.find(({ state }) => state === 'refundDue' || state === 'refunded')
   const [latest] = attempts
-  if (returned && (latest === returned || returned.reason === 'twice')) return returned
-  const isRecent = latest && now.getTime() - Date.parse(latest.updatedAt) < noticedMs
-  return isRecent && latest.state === 'ended' ? latest : undefined
+  const isRecent = ({ updatedAt }: Attempt) => now.getTime() - Date.parse(updatedAt) < noticedMs
+  if (returned && (latest === returned || returned.reason === 'twice' || isRecent(returned)))
+    return returned
+  return latest?.state === 'ended' && isRecent(latest) ? latest : undefined
 }
 
 function reasonTold({ reason, state }: Attempt): PaymentNotice['kind'] | null {

@@ -55,6 +55,33 @@ forEachDatabase((databases) => {
     expect(await refundEmails()).toHaveLength(1)
   })
 
+  it('asks Stripe itself where the cart changed while its page was open, and says what became of the money', async () => {
+    const { db, checkout, stripe, goToPay, captured, deliver } = await shop({ gel: 5 })
+    const key = await fillCart(db, { gel: 1 })
+    const id = await goToPay(key)
+    await checkout.saveInformation(key, { zip: '94111' }, 'en')
+    stripe.pay(id)
+    expect(await checkout.completeRedirect(key, { isCanceled: false })).toBe('settled')
+    expect(captured()).toBe(0)
+    expect(await checkout.read(key, 'en')).toMatchObject({ paymentNotice: { kind: 'changed' } })
+    await deliver()
+    expect(captured()).toBe(0)
+  })
+
+  it('says what became of the money of a page beside which another was opened', async () => {
+    const { db, checkout, stripe, goToPay, pay } = await shop({ gel: 5 })
+    const key = await fillCart(db, { gel: 1 })
+    const first = await goToPay(key)
+    await checkout.saveInformation(key, { shippingMethod: 'express' }, 'en')
+    await pay(key)
+    stripe.pay(first)
+    expect(await checkout.completeRedirect(key, { isCanceled: false })).toBe('settled')
+    expect(await checkout.read(key, 'en')).toMatchObject({
+      status: 'open',
+      paymentNotice: { kind: 'changed' },
+    })
+  })
+
   it('sends a second payment of one checkout back, and keeps the order', async () => {
     const { db, checkout, stripe, goToPay, pay, deliver, captured, order } = await shop({ gel: 5 })
     const key = await fillCart(db, { gel: 1 })
