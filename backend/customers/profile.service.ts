@@ -5,6 +5,8 @@ import type { Language } from '#/contract/languages.ts'
 import type { ProfileChange } from '#/contract/profile.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
+import { askToConfirm } from '../newsletter/confirmation.ts'
+import { readConsent } from '../newsletter/newsletter.store.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
 
 type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
@@ -66,19 +68,26 @@ interface MarketingChoice {
 }
 
 /**
- * Records or withdraws consent to marketing.
+ * Records or withdraws consent to marketing. Where the shop wants subscriptions to be confirmed, a new one counts with the
+ * click on a mailed link: an account doesn't prove whose mailbox it names.
  * @throws Refusal `notFound` if the id isn't the customer's own
  */
 export async function chooseMarketing(
-  deps: ListDeps,
+  deps: ListDeps & Pick<BackendDeps, 'settings' | 'shopSettings'>,
   { customer, token, shop }: AskingCustomer,
-  { customerId, acceptsMarketing, language }: MarketingChoice,
+  { customerId, acceptsMarketing: wishes, language }: MarketingChoice,
 ): Promise<void> {
   if (customerId !== customer.id && customerId !== customer.id.split('/').at(-1))
     throw new Refusal('notFound')
+  const { email } = customer
+  const isToConfirm =
+    wishes &&
+    deps.shopSettings.current().newsletterConfirmation &&
+    !(email !== null && (await readConsent(deps.database.db, email)))
+  const acceptsMarketing = wishes && !isToConfirm
   const { refusals } = await updateCustomer(shop, token, { acceptsMarketing })
   if (refusals.length > 0) throw new Refusal('unexpected')
-  const { email } = customer
-  if (email !== null)
-    await followConsent(deps.database.db, { email, acceptsMarketing, language }, deps)
+  if (email === null) return
+  if (isToConfirm) await askToConfirm(deps, { email, language })
+  else await followConsent(deps.database.db, { email, acceptsMarketing, language }, deps)
 }
