@@ -35,7 +35,7 @@ const texts = {
     missing: 'Indiquez votre adresse e-mail.',
     wrong: 'Indiquez une adresse e-mail, par exemple nom@exemple.fr.',
     tooMany: 'Trop de tentatives. Veuillez patienter un instant puis réessayer.',
-    subject: 'Vous êtes sur la liste de Glovebox',
+    subject: 'Vous êtes sur la liste de la boutique Glovebox',
     asks: 'Vous désabonner de la newsletter ?',
     unsubscribe: 'Me désabonner',
     done: 'Vous êtes désabonné.',

@@ -60,7 +60,7 @@ forEachDatabase((databases) => {
     const { invite, asAda, choose, link, now, emails, ask, join } = await open()
     const { id } = await (await invite({}, { 'accept-language': 'fr' })).json()
     expect((await emails())[0]?.subject).toBe(
-      'Choisissez votre mot de passe pour l’administration de Glovebox',
+      'Choisissez votre mot de passe pour l’administration de la boutique Glovebox',
     )
     const first = await link()
     expect((await asAda('POST', `/staff/${id}/invitation`, { password })).status).toBe(204)

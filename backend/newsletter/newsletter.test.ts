@@ -64,7 +64,7 @@ forEachDatabase((databases) => {
     const { post, emails } = await newsletter()
     await post(path, { email }, { headers: { cookie: 'language=fr' } })
     const [message] = await emails()
-    expect(message?.subject).toBe('Vous êtes sur la liste de Glovebox')
+    expect(message?.subject).toBe('Vous êtes sur la liste de la boutique Glovebox')
     expect(message?.text).toMatch(/Se désabonner\u00a0: \S+&lang=fr$/m)
   })
 
