@@ -34,7 +34,9 @@ test('an owner leads an old address to a page, elsewhere, and back to nowhere', 
   expect(await visit('/Pages/Story/?utm=1')).toEqual([301, '/about?from=story&utm=1#team'])
 
   await page.getByLabel('Redirect to').fill('https://blog.example/story')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save' }).click()
+  await saved
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await visit('/pages/story')).toEqual([301, 'https://blog.example/story'])
   await page.getByRole('button', { name: 'Delete' }).click()
