@@ -75,16 +75,16 @@ interface MarketingChoice {
 export async function chooseMarketing(
   deps: ListDeps & Pick<BackendDeps, 'settings' | 'shopSettings'>,
   { customer, token, shop }: AskingCustomer,
-  { customerId, acceptsMarketing: wishes, language }: MarketingChoice,
+  { customerId, acceptsMarketing: chosen, language }: MarketingChoice,
 ): Promise<void> {
   if (customerId !== customer.id && customerId !== customer.id.split('/').at(-1))
     throw new Refusal('notFound')
   const { email } = customer
   const isToConfirm =
-    wishes &&
+    chosen &&
     deps.shopSettings.current().newsletterConfirmation &&
     !(email !== null && (await readConsent(deps.database.db, email)))
-  const acceptsMarketing = wishes && !isToConfirm
+  const acceptsMarketing = chosen && !isToConfirm
   const { refusals } = await updateCustomer(shop, token, { acceptsMarketing })
   if (refusals.length > 0) throw new Refusal('unexpected')
   if (email === null) return
