@@ -16,6 +16,8 @@ export interface ShownFacts extends ShopFacts {
   shippingExceptions?: Translated
   /** What a closed shop says in place of its buttons; undefined while it's open. */
   closed?: Translated<ClosedNotice>
+  /** Consent is asked for, and never taken for granted: its boxes are empty at first. */
+  asksConsent?: true
 }
 
 /**
@@ -37,7 +39,13 @@ function shippingExceptions({ shippingZones, freeShippingFromCents }: ShopFacts)
 
 /** @param visitor `closed` if the page is for a visitor who comes while the shop is closed */
 export function shownFacts(
-  { facts, closed: closing, languages }: Pick<ShopSettings, 'facts' | 'closed' | 'languages'>,
+  {
+    facts,
+    closed: closing,
+    languages,
+    withdrawal,
+    newsletterConfirmation,
+  }: Pick<ShopSettings, 'facts' | 'closed' | 'languages' | 'withdrawal' | 'newsletterConfirmation'>,
   visitor: { closed?: boolean },
 ): ShownFacts {
   const exceptions = shippingExceptions(facts)
@@ -45,10 +53,13 @@ export function shownFacts(
     visitor.closed &&
     closing &&
     inEachLanguage((language) => closedNotice(closing, language, languages))
-  if (!exceptions && !closed) return facts
+  // Where Europe's rights of withdrawal go, its rules of consent go, too.
+  const asksConsent = withdrawal || newsletterConfirmation
+  if (!exceptions && !closed && !asksConsent) return facts
   return {
     ...facts,
     ...(exceptions && { shippingExceptions: exceptions }),
     ...(closed && { closed }),
+    ...(asksConsent && { asksConsent }),
   }
 }

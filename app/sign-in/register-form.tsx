@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CheckField } from '../forms/check-field.tsx'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -90,13 +91,14 @@ export function RegisterForm() {
 
 function AcceptsMarketing() {
   const { t } = useTranslation('signIn')
+  const { facts } = useBrowserSettings()
   return (
     <CheckField
       align="start"
       size="large"
       label={t('register.marketing')}
       name="acceptsMarketing"
-      defaultChecked
+      defaultChecked={!facts.asksConsent}
     />
   )
 }
