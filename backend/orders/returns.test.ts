@@ -35,7 +35,7 @@ forEachDatabase((databases) => {
       (await db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()).map(
         ({ recipient, subject, text }) => ({ recipient, subject, text }),
       )
-    return { ...opened, database, db, ask, read, wanted, emails, keyed }
+    return { ...opened, database, db, ask, read, wanted, emails, keyed, leftAt }
   }
 
   it('takes a guest’s request by the order’s key, and writes to the buyer and the owner', async () => {
@@ -108,6 +108,21 @@ forEachDatabase((databases) => {
     const after = (await read()).returnable.map(({ until }) => until)
     expect(after).not.toEqual(before)
     expect(after).toContain('2026-10-20T12:00:00.000Z')
+  })
+
+  it('else counts them from the last business day that the buyer was told it takes', async () => {
+    const { read, leftAt, db } = await open()
+    const { shipping_days: told } = await db
+      .selectFrom('shop_orders')
+      .select('shipping_days')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow()
+    const last = Number(told.split('-')[1])
+    const untils = (await read()).returnable.map(({ until }) => Date.parse(until))
+    const arrival = new Date(Math.max(...untils) - firstSettings.facts.returnDays * dayMs)
+    const days = (arrival.getTime() - Date.parse(leftAt)) / dayMs
+    expect(days).toBeGreaterThanOrEqual(last)
+    expect(days).toBeLessThanOrEqual(last + 4) // a weekend, and holidays
   })
 
   it('lets the buyer cancel a request that nobody has decided, and shows how to send it back', async () => {

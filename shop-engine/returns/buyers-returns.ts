@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { afterBusinessDays, dayIn } from '#/contract/business-days.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
@@ -84,8 +85,14 @@ async function ownOrder(
   return order
 }
 
-/** When a parcel was delivered; if that isn't known, when it was shipped. */
-const arrivedAt = (parcel: Parcel) => Date.parse(momentWhen(parcel, 'DELIVERED') ?? parcel.leftAt)
+/** When a parcel was delivered; if that isn't known, at the end of the days that its buyer was told it takes. */
+function arrivedAt(parcel: Parcel, { shippingDays: [, last] }: Order, timeZone: string): number {
+  const delivered = momentWhen(parcel, 'DELIVERED')
+  if (delivered !== null) return Date.parse(delivered)
+  const left = new Date(parcel.leftAt)
+  const day = dayIn(timeZone, left)
+  return left.getTime() + (afterBusinessDays(day, last) - day) * dayMs
+}
 
 const after = (moment: number, days: number) => new Date(moment + days * dayMs).toISOString()
 
@@ -99,11 +106,12 @@ function returnableAt(
   returns: readonly Return[],
 ) {
   const now = clock().toISOString()
+  const { returnDays, timeZone } = settings.facts()
   if (!canReturn(order)) return []
   return returnablePieces(order, returns)
     .map((piece) => ({
       ...piece,
-      until: after(arrivedAt(piece.parcel), settings.facts().returnDays),
+      until: after(arrivedAt(piece.parcel, order, timeZone), returnDays),
     }))
     .filter(({ until }) => until > now)
 }
@@ -119,7 +127,8 @@ function withdrawalUntil(
 ): string | null {
   if (!settings.withdrawal() || !canReturn(order)) return null
   if (returnablePieces(order, returns).length === 0) return null
-  const last = Math.max(...sentParcels(order).map(arrivedAt))
+  const { timeZone } = settings.facts()
+  const last = Math.max(...sentParcels(order).map((parcel) => arrivedAt(parcel, order, timeZone)))
   const until = after(last, withdrawalDays)
   return until > clock().toISOString() ? until : null
 }
