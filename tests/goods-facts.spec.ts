@@ -19,13 +19,9 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
     return (await fetch(`${shop.url}/products/${handle}`, { headers })).text()
   }
   const { products } = await ask('{ products(first: 9) { nodes { id handle } } }')
-  const set = (handle: string, key: string, value: string) =>
-    setOf(
-      products.nodes.find((product: { handle: string }) => product.handle === handle).id,
-      key,
-      value,
-    )
-  const setOf = async (ownerId: string, key: string, value: string) => {
+  const idOf = (handle: string) =>
+    products.nodes.find((product: { handle: string }) => product.handle === handle).id
+  const set = async (ownerId: string, key: string, value: string) => {
     const { metafieldsSet } = await ask(
       `mutation ($metafields: [MetafieldsSetInput!]!) {
         metafieldsSet(metafields: $metafields) { userErrors { message } } }`,
@@ -37,7 +33,7 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   expect(await page('trash-bag-pack')).toContain('$1.98 each')
   expect(await page('trash-bag-pack?lang=fr')).toMatch(/Soit \$1,98\sl’unité/)
   expect(await page('gel-cleaner')).not.toContain('$4.30 each')
-  await set('gel-cleaner', 'pieces', '3')
+  await set(idOf('gel-cleaner'), 'pieces', '3')
   await expect.poll(() => page('gel-cleaner')).toContain('$4.30 each')
   // A number in a title isn't one of pieces.
   const { productSet } = await ask(
@@ -70,20 +66,20 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   expect(await page('house-blend')).not.toMatch(/\d each/)
   await visitor.goto(`${shop.url}/products/house-blend`)
   expect(await overflowAt(visitor, 390)).toBeLessThanOrEqual(0)
-  await setOf(productSet.product.variants.nodes[0].id, 'pieces', '2')
+  await set(productSet.product.variants.nodes[0].id, 'pieces', '2')
   await expect.poll(() => page('house-blend')).toContain('$7.25 each')
   const step = (picture: string, en: string) => ({ picture, text: { en } })
   const steps = [step('/pictures/upload-1.a.webp', 'Squeeze.'), step('gel-cleaner--front', 'Wait.')]
   await set(
-    'gel-cleaner',
+    idOf('gel-cleaner'),
     'steps',
     JSON.stringify([...steps, step('nothing', 'Weep.'), { text: { en: 'Rinse.' } }]),
   )
   await expect.poll(() => page('gel-cleaner')).toMatch(/Squeeze\..*Wait\..*Rinse\./s)
   expect(await page('gel-cleaner')).toContain('src="/pictures/upload-1.a.webp')
   expect(await page('gel-cleaner')).not.toMatch(/Weep|Open the jar/)
-  await set('gel-cleaner', 'steps', '"none"')
+  await set(idOf('gel-cleaner'), 'steps', '"none"')
   await expect.poll(() => page('gel-cleaner')).toContain('Video coming soon')
-  await set('express-kit', 'parts', '[]')
+  await set(idOf('express-kit'), 'parts', '[]')
   await expect.poll(() => page('express-kit')).not.toContain('Refills, sold separately')
 })

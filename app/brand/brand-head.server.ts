@@ -6,6 +6,7 @@ import { brandCss } from './brand-css.ts'
 import { brandFaces } from './brand-fonts.ts'
 import type { BrandHead } from './brand-head-context.ts'
 import { iconVersion } from './logo-on.ts'
+import { iconQuery } from './page-brand.ts'
 
 const isOffice = (pathname: string) => /^\/(admin|setup)(\/|$)/.test(pathname)
 
@@ -22,12 +23,12 @@ export function brandHead(
 ): BrandHead {
   const brand = isOffice(pathname) ? forOffice(shown) : shown
   const faces = brandFaces[brand.fonts]
-  const version = iconVersion(shown) + encodeURIComponent(shopName)
+  const query = iconQuery(iconVersion(shown), shopName)
   return {
     css: brandCss(brand, faces),
     fonts: faces.map(({ url }) => url),
     theme: brandColors(brand).chalk,
-    icon: shown.builtIn ? favicon : `/favicon.svg?v=${version}`,
-    touchIcon: shown.builtIn ? touchIcon : `/apple-touch-icon-180.png?v=${version}`,
+    icon: shown.builtIn ? favicon : `/favicon.svg${query}`,
+    touchIcon: shown.builtIn ? touchIcon : `/apple-touch-icon-180.png${query}`,
   }
 }

@@ -18,7 +18,6 @@ export function logoOn(pictures: Logos, isDark: boolean): ShownLogo | null {
   return shown
 }
 
-/** Of its picture and color. Without a picture it also shows a letter of the shop's name. */
 export const iconVersion = ({ pictures, primaryColor }: ShownBrand): string =>
   `${pictures.icon?.url.split('.')[1] ?? ''}${primaryColor.slice(1)}`
 

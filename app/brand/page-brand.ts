@@ -12,9 +12,13 @@ export interface PageBrand {
   /** On the page's ground, and in dark sections; null: the shop's name stands there. */
   logo: ShownLogo | null
   logoInSections: ShownLogo | null
-  /** Differs with each icon: browsers keep those for long. */
+  /** Of an icon's picture and color, for `iconQuery`: browsers keep icons for long. */
   iconVersion: string
 }
+
+/** The end of an icon's address. Without a picture, an icon shows the first letter of the shop's name. */
+export const iconQuery = (version: string, shopName: string): string =>
+  `?v=${version}${encodeURIComponent(shopName)}`
 
 /** Classes for `turned`. */
 export const turnedLogo = { light: 'brightness-0 invert', dark: 'brightness-0' } as const

@@ -42,7 +42,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       className="max-lg:order-1 lg:sticky lg:top-8 lg:rounded-panel lg:bg-mist lg:p-8"
     >
       <details open={changed || props.open} className="group rounded-card bg-mist lg:hidden">
-        <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold">
           <span className="flex items-center gap-2">
             {t('summary.show')}
             <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />

@@ -71,7 +71,7 @@ function Contents({ prose }: { prose: Prose }) {
       className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
     >
       <details className="group rounded-card bg-mist lg:hidden">
-        <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-semibold">
           {t('contents')}
           <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180" />
         </summary>

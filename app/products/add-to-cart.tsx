@@ -7,7 +7,6 @@ import { backOnline } from '../context/back-online.ts'
 import { downloadOnce } from '../context/download-once.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
-import type { ButtonLook } from '../ui/button-look.ts'
 import { useNotify } from '../ui/notices.tsx'
 
 const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
@@ -49,10 +48,10 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   return { add, adding, added }
 }
 
-export function SoldOutButton(look: ButtonLook) {
+export function SoldOutButton() {
   const { t } = useTranslation('products')
   return (
-    <Button {...look} disabled className="w-full">
+    <Button tone="second" disabled className="w-full">
       {t('add.soldOut')}
     </Button>
   )

@@ -44,7 +44,7 @@ export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardPro
           ) : available && variantId ? (
             <CardAdd title={title} variantId={variantId} choices={choices} frame={frame} />
           ) : (
-            <SoldOutButton tone="second" />
+            <SoldOutButton />
           )}
         </div>
       </div>

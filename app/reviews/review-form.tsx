@@ -36,7 +36,7 @@ export function ReviewForm({ instead, folded = false, ...work }: ReviewFormProps
     >
       <summary
         id={parts.headingId}
-        className={`${buttonLook({ tone: 'second' })} list-none self-start [&::-webkit-details-marker]:hidden`}
+        className={`${buttonLook({ tone: 'second' })} list-none self-start`}
       >
         {t('form.heading')}
       </summary>

@@ -16,7 +16,7 @@ export function MenuBranch({ entry, items, onChoose }: MenuBranchProps) {
   const own = entry.to === null ? [] : [{ title: entry.title, to: entry.to }]
   return (
     <details className="group">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-3 hover:bg-mist [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-3 hover:bg-mist">
         {entry.title}
         <ChevronIcon className="size-5 group-open:rotate-180" />
       </summary>

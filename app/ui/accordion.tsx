@@ -13,7 +13,7 @@ interface AccordionProps {
 export function Accordion({ heading, children, ...details }: AccordionProps) {
   return (
     <details {...details} className="group scroll-mt-24 border-b border-line">
-      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 hover:text-pine [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-start justify-between gap-6 rounded-small py-5 hover:text-pine">
         {heading}
         <ChevronIcon className="mt-1 size-5 text-slate transition-transform duration-200 group-open:rotate-180 print:hidden" />
       </summary>

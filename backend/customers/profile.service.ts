@@ -80,10 +80,8 @@ export async function chooseMarketing(
   if (customerId !== customer.id && customerId !== customer.id.split('/').at(-1))
     throw new Refusal('notFound')
   const { email } = customer
-  const isToConfirm =
-    chosen &&
-    deps.shopSettings.current().newsletterConfirmation &&
-    !(email !== null && (await readConsent(deps.database.db, email)))
+  const isOnList = email !== null && (await readConsent(deps.database.db, email)) === true
+  const isToConfirm = chosen && !isOnList && deps.shopSettings.current().newsletterConfirmation
   const acceptsMarketing = chosen && !isToConfirm
   const { refusals } = await updateCustomer(shop, token, { acceptsMarketing })
   if (refusals.length > 0) throw new Refusal('unexpected')

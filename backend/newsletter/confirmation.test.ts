@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { dayMs } from '#/contract/durations.ts'
 import { newsletterRequestDays } from '#/contract/newsletter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
-import { confirmSubscription } from './newsletter.service.ts'
+import { openConfirmation } from './confirmation.fixture.ts'
 
 const email = 'ada@example.com'
 
@@ -14,29 +13,17 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     const { db } = database
     const backend = await openBackend(database, { rateLimited: false })
-    const { call, post, now, engine, shopFor } = backend
-    const clock = () => now.at
-    const { token } = await signedInAdmin(database, undefined, adminDeps(database, { clock }))
-    const { version } = await (await call('GET', '/api/admin/settings', { token })).json()
-    const body = { version, settings: { newsletterConfirmation } }
-    expect((await call('PATCH', '/api/admin/settings', { token, body })).status).toBe(200)
-    const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-    const { accounts } = engine
+    const { post } = backend
     return {
       ...backend,
+      ...(await openConfirmation(database, backend, newsletterConfirmation)),
       db,
       subscribe: async () => (await post('/api/newsletter', { email })).json(),
-      confirm: (link: string) =>
-        confirmSubscription({ database, clock, randomBytes, accounts, shopFor }, link),
       onList: async () =>
         (await db.selectFrom('backend_newsletter_subscribers').selectAll().execute()).length,
       customers: async () =>
         db.selectFrom('shop_customers').select(['email', 'accepts_marketing']).execute(),
       emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
-      link: async () => {
-        const rows = await db.selectFrom('mail_outbox').select('text').orderBy('id').execute()
-        return /token=([\w-]{43})&confirm=1/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
-      },
     }
   }
 

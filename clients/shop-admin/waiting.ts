@@ -23,9 +23,8 @@ const counting = (countField: string, query: string): Operation<number> =>
       .transform(({ counted }) => counted.count),
   })
 
-export const countUnpaid = counting('ordersCount', orderFilters.unpaid)
-export const countUnfulfilled = counting('ordersCount', orderFilters.unfulfilled)
-export const countReturns = counting('ordersCount', orderFilters.returns)
-export const countPayouts = counting('ordersCount', orderFilters.payouts)
+/** The orders of a tab of the list. */
+export const countOrders = (filter: keyof typeof orderFilters) =>
+  counting('ordersCount', orderFilters[filter])
 export const countLowStock = (threshold: number | null | undefined) =>
   counting('productVariantsCount', lowStock(threshold))

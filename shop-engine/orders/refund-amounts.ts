@@ -10,6 +10,10 @@ import {
 } from './order.types.ts'
 import type { Transaction } from './transactions.store.ts'
 
+/** Whether a refund is under way: neither was something refunded yet, nor was it refused. */
+export const isUnfinished = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'asked' || status === 'to_pay_out'
+
 /** The share of an amount that the first `count` of `all` equal parts have. */
 function firstOf(amount: number, count: number, all: number): number {
   return all === 0 ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(count), BigInt(all)))

@@ -12,6 +12,7 @@ import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
 import { canTake } from './order-transitions.ts'
 import { writeRefundResult } from './refund.store.ts'
+import { isUnfinished } from './refund-amounts.ts'
 import { refundAccountEmail, refundEmail } from './refund-email.ts'
 import { requestRefund } from './refund-order.ts'
 import { restockPieces } from './restock.ts'
@@ -31,7 +32,6 @@ export interface RefundSettings {
 
 const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as const
 const isPaidBack = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
-const isUnfinished = ({ status }: Refund) => status === 'asked' || status === 'to_pay_out'
 const isToPayOut = ({ status, gateway }: Transaction) =>
   status === 'PENDING' && paymentMethods[gateway].refundsByHand
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`

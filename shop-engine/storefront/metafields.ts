@@ -6,6 +6,7 @@ import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.t
 import type { Metafield, OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
 import { deliveriesOf } from '../orders/parcel-events.ts'
+import { isUnfinished } from '../orders/refund-amounts.ts'
 import { giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingFrom } from '../pricing/shipping.ts'
 import type { Product, Variant } from '../products/product.types.ts'
@@ -144,9 +145,7 @@ const ofOrder: Compute<Order> = (order, name, { services }) => {
     )
   }
   if (name === 'custom.pending_refunds') {
-    const pending = order.refunds.filter(
-      ({ status }) => status === 'asked' || status === 'to_pay_out',
-    )
+    const pending = order.refunds.filter(isUnfinished)
     return show(
       'pending_refunds',
       pending.map(({ amount }) => serializeMoney(amount)),

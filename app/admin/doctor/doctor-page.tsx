@@ -23,8 +23,15 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-const order = { wrong: 0, warning: 1, unset: 2, ok: 3 }
-const tones = { ok: 'good', warning: 'waiting', wrong: 'bad' } as const
+/** How each kind of result is shown, what needs something first. */
+const order = { wrong: 0, warning: 1, unset: 2, ok: 3, info: 3 }
+const tones = {
+  wrong: 'bad',
+  warning: 'waiting',
+  unset: 'waiting',
+  ok: 'good',
+  info: 'neutral',
+} as const
 
 /** What is fine, but neither tested nor in use, and the screen where it's set up. */
 const notes: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
@@ -37,7 +44,11 @@ const notes: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
   'shopify.none': '',
 }
 
-const rankOf = ({ state, code }: DoctorFinding) => (state === 'ok' && notes[code] ? 'unset' : state)
+function kindOf({ state, code }: DoctorFinding): keyof typeof tones {
+  const setUp = notes[code]
+  if (setUp === undefined) return state
+  return setUp ? 'unset' : 'info'
+}
 
 type Row = DoctorFinding & { id: string }
 
@@ -48,9 +59,9 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const findings = useLastLoaded(loaderData.findings, 'findings')
   const rows = (findings ?? [])
     .map((finding, i): Row => ({ ...finding, id: `${i}` }))
-    .sort((one, other) => order[rankOf(one)] - order[rankOf(other)])
+    .sort((one, other) => order[kindOf(one)] - order[kindOf(other)])
   const columns = useColumns(rows)
-  const unset = rows.filter(({ code }) => notes[code]).length
+  const unset = rows.filter((row) => kindOf(row) === 'unset').length
   const open = rows.filter(({ state: found }) => found !== 'ok').length
   return (
     <ListPage
@@ -94,7 +105,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
       key: 'state',
       heading: t('state'),
       className: 'whitespace-nowrap',
-      cell: (row) => <State {...row} />,
+      cell: (row) => <State finding={row} />,
     },
     {
       key: 'topic',
@@ -112,16 +123,10 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
   ]
 }
 
-function State({ state, code }: DoctorFinding) {
+function State({ finding }: { finding: DoctorFinding }) {
   const { t } = useTranslation('adminDoctor')
-  const setUp = notes[code]
-  if (setUp !== undefined)
-    return (
-      <Badge tone={setUp ? 'waiting' : 'neutral'}>
-        {t(setUp ? 'states.unset' : 'states.info')}
-      </Badge>
-    )
-  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+  const kind = kindOf(finding)
+  return <Badge tone={tones[kind]}>{t(`states.${kind}`)}</Badge>
 }
 
 /** What was found, in words for an owner where those of the terminal name what only the server has. */

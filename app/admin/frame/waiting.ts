@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminClient } from '#/clients/backend/admin.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
-import {
-  countLowStock,
-  countPayouts,
-  countReturns,
-  countUnfulfilled,
-  countUnpaid,
-} from '#/clients/shop-admin/waiting.ts'
+import { countLowStock, countOrders } from '#/clients/shop-admin/waiting.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { useAdmin } from '../admin-session.ts'
 import { type Granted, isGranted } from './screens.ts'
@@ -21,30 +15,12 @@ interface Clients {
 
 /** The kinds of open tasks, and where they are; a count is null if it could not be loaded. */
 const kinds = [
-  {
-    key: 'unpaid',
-    to: '/admin/orders?filter=unpaid',
-    scope: 'read_orders',
-    count: ({ shop }: Clients) => shop.ask(countUnpaid),
-  },
-  {
-    key: 'unfulfilled',
-    to: '/admin/orders?filter=unfulfilled',
-    scope: 'read_orders',
-    count: ({ shop }: Clients) => shop.ask(countUnfulfilled),
-  },
-  {
-    key: 'returns',
-    to: '/admin/orders?filter=returns',
-    scope: 'read_orders',
-    count: ({ shop }: Clients) => shop.ask(countReturns),
-  },
-  {
-    key: 'payouts',
-    to: '/admin/orders?filter=payouts',
-    scope: 'read_orders',
-    count: ({ shop }: Clients) => shop.ask(countPayouts),
-  },
+  ...(['unpaid', 'unfulfilled', 'returns', 'payouts'] as const).map((key) => ({
+    key,
+    to: `/admin/orders?filter=${key}`,
+    scope: 'read_orders' as const,
+    count: ({ shop }: Clients) => shop.ask(countOrders(key)),
+  })),
   {
     key: 'lowStock',
     to: '/admin/inventory?filter=low',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
-import { inOrder, languages } from '#/contract/languages.ts'
+import { inEachLanguage } from '#/contract/in-each-language.ts'
+import { inOrder } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
@@ -105,7 +106,7 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
         name={`${index}`}
         text={{ ...Object.fromEntries(translated), [first]: entry.title }}
         label={(language) => t('entryIn', { n, language })}
-        otherwise={Object.fromEntries(languages.map((language) => [language, entry.title]))}
+        otherwise={inEachLanguage(() => entry.title)}
         maxLength={menuLimits.titleMax}
         required
         className="contents"

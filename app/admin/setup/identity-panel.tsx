@@ -37,26 +37,28 @@ export function identityIn(typed: Typed): Partial<ShopFacts> {
   return { ...facts, state, invoiceWhen }
 }
 
+interface FactFieldProps extends Partial<InputFieldProps> {
+  facts: ShopFacts
+  name: Exclude<(typeof texts)[number], SloganKey>
+}
+
+function FactField({ facts, name, ...field }: FactFieldProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <TextField name={name} label={t(`settings.${name}`)} defaultValue={facts[name]} {...field} />
+  )
+}
+
 /** The shop's name and address, as on every page, email, and invoice. */
 export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { within } = useLanguageNames()
   const shopLanguages = useShopLanguages()
-  const field = (
-    name: Exclude<(typeof texts)[number], SloganKey | (typeof elsewhere)[number]>,
-    given: Partial<InputFieldProps>,
-  ) => (
-    <TextField
-      key={name}
-      name={name}
-      label={t(`settings.${name}`)}
-      defaultValue={facts[name]}
-      {...given}
-    />
-  )
   return (
     <FieldPanel heading={t('settings.identity')} lead={t('settings.identityLead')}>
-      {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
+      {names.map((name) => (
+        <FactField key={name} facts={facts} name={name} maxLength={maxLengths[name]} />
+      ))}
       {inOrder(shopLanguages).map((language) => (
         <TextField
           key={language}
@@ -66,9 +68,9 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
           maxLength={120}
         />
       ))}
-      {field('street', { optional: true, maxLength: 100 })}
+      <FactField facts={facts} name="street" optional maxLength={100} />
       <div className="grid gap-4 sm:grid-cols-3">
-        {field('city', { optional: true, maxLength: 60 })}
+        <FactField facts={facts} name="city" optional maxLength={60} />
         <StateField
           name="state"
           label={t('settings.state')}
@@ -76,10 +78,22 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
           optional
           defaultValue={facts.state}
         />
-        {field('zip', { optional: true, pattern: '\\d{5}(-\\d{4})?' })}
+        <FactField facts={facts} name="zip" optional pattern={'\\d{5}(-\\d{4})?'} />
       </div>
-      {field('phone', { optional: true, type: 'tel', pattern: '\\+?[\\d \\(\\)\\.\\-]{7,30}' })}
-      {field('taxNumber', { optional: true, maxLength: 40, hint: t('settings.taxNumberHint') })}
+      <FactField
+        facts={facts}
+        name="phone"
+        optional
+        type="tel"
+        pattern={'\\+?[\\d \\(\\)\\.\\-]{7,30}'}
+      />
+      <FactField
+        facts={facts}
+        name="taxNumber"
+        optional
+        maxLength={40}
+        hint={t('settings.taxNumberHint')}
+      />
       <SelectField
         name="invoiceWhen"
         label={t('settings.invoiceWhen')}
@@ -97,15 +111,7 @@ export function ProfilesPanel({ settings: { facts } }: Pick<VersionedShopSetting
   return (
     <FieldPanel heading={t('settings.profiles')}>
       {elsewhere.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(`settings.${name}`)}
-          defaultValue={facts[name]}
-          optional
-          type="url"
-          pattern="https://.+"
-        />
+        <FactField key={name} facts={facts} name={name} optional type="url" pattern="https://.+" />
       ))}
     </FieldPanel>
   )
