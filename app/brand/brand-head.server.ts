@@ -5,8 +5,8 @@ import { brandColors } from '#/contract/brand-colors.ts'
 import { brandCss } from './brand-css.ts'
 import { brandFaces } from './brand-fonts.ts'
 import type { BrandHead } from './brand-head-context.ts'
+import { iconQuery } from './icon-query.ts'
 import { iconVersion } from './logo-on.ts'
-import { iconQuery } from './page-brand.ts'
 
 const isOffice = (pathname: string) => /^\/(admin|setup)(\/|$)/.test(pathname)
 

@@ -16,9 +16,5 @@ export interface PageBrand {
   iconVersion: string
 }
 
-/** The end of an icon's address. Without a picture, an icon shows the first letter of the shop's name. */
-export const iconQuery = (version: string, shopName: string): string =>
-  `?v=${version}${encodeURIComponent(shopName)}`
-
 /** Classes for `turned`. */
 export const turnedLogo = { light: 'brightness-0 invert', dark: 'brightness-0' } as const

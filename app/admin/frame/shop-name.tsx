@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { iconQuery } from '../../brand/page-brand.ts'
+import { iconQuery } from '../../brand/icon-query.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 
 /** The shop's name, beside the icon of its brand if it has one. */
