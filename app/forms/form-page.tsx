@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BundlePicture } from '../ui/bundle-picture.tsx'
+import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
 
 interface FormPageProps {
   heading: string
@@ -33,8 +33,10 @@ export function FormPage({ heading, lead, children, footer }: FormPageProps) {
 
 function Aside() {
   const { t } = useTranslation()
+  // A picture stands on light ground; without one, the brand's color is what there is to see.
+  const ground = useBundlePicture() ? 'bg-mist' : 'on-dark bg-pine-deep'
   return (
-    <aside aria-hidden="true" className="relative hidden overflow-hidden bg-mist lg:block">
+    <aside aria-hidden="true" className={`relative hidden overflow-hidden lg:block ${ground}`}>
       <div className="flex h-full min-h-144 flex-col gap-8 p-12 xl:p-16">
         <p className="max-w-xl font-display text-4xl font-semibold tracking-tight text-balance whitespace-pre-line">
           {t('motto').replace(', ', ',\n')}
