@@ -43,14 +43,16 @@ export async function probePictures(
 ): Promise<FoundPictures> {
   const missing = await findMissing(db, file, options)
   let areNew = false
-  await Promise.all(
+  const problems = await Promise.all(
     missing.map((picture) =>
-      orLeaveOut(picture, options, async () => {
+      problemOf(picture, async () => {
         await probePublic(picture.source, { ...options, timeoutMs: probeTimeoutMs })
         areNew = true
       }),
     ),
   )
+  // In the file's order, whichever has answered first.
+  for (const problem of problems) if (problem) options.onLeftOut(problem)
   return { fetched: new Map(), areNew }
 }
 
@@ -61,11 +63,13 @@ export async function fetchPictures(
   options: PictureOptions,
 ): Promise<FoundPictures> {
   const fetched = new Map<string, Uploaded>()
-  for (const picture of await findMissing(db, file, options))
-    await orLeaveOut(picture, options, async () => {
-      const { source } = picture
+  for (const picture of await findMissing(db, file, options)) {
+    const { source } = picture
+    const problem = await problemOf(picture, async () => {
       fetched.set(source, await fetchPicture(source, { ...options, timeoutMs }))
     })
+    if (problem) options.onLeftOut(problem)
+  }
   return { fetched, areNew: fetched.size > 0 }
 }
 
@@ -88,15 +92,16 @@ async function findMissing(
   return [...missing.values()]
 }
 
-async function orLeaveOut(
+/** Why a picture can't be had; undefined if it can. */
+async function problemOf(
   { row }: FilePicture,
-  { onLeftOut }: PictureOptions,
   get: () => Promise<void>,
-): Promise<void> {
+): Promise<BadCell | undefined> {
   try {
     await get()
+    return undefined
   } catch (error) {
-    onLeftOut(badPicture(row, error))
+    return badPicture(row, error)
   }
 }
 
