@@ -111,10 +111,12 @@ export default defineConfig({
                 // Dialogs and confirmations for customers' actions, on pages with or without reviews.
                 {
                   name: 'actions',
-                  test: /\/app\/(cart\/use-test-access|session\/use-customer-call|ui\/(confirm|use-query))\./,
+                  test: /\/app\/(cart\/use-test-access|session\/use-customer-call|ui\/use-query)\./,
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Without the reviews, whose chunk would otherwise include it.
+                { name: 'confirm', test: /\/app\/ui\/confirm\./, minShareCount: 2, priority: 1 },
                 // What every step of the checkout uses.
                 {
                   name: 'checkout-steps',

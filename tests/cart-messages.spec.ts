@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
 
@@ -47,19 +48,33 @@ test('the badge of the bar shows the whole count, also of many', async ({ page, 
   await expect(cart.locator('[data-cart-icon]')).toHaveText('120')
 })
 
-test('a field for codes that the network does not bring leaves the cart as it is', async ({
-  page,
-  shop,
-}) => {
-  await bringCart(page, shop.url, [{ handle: 'gel-cleaner' }])
-  await page.goto('/cart')
-  await page.route('**/assets/discount-codes-*.js', (route) => route.abort())
-  const ask = page.getByRole('button', { name: 'Add a discount code or gift card' })
-  await ask.click()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load the field.')
-  await expect(page.getByRole('link', { name: 'Gel Cleaner' })).toBeVisible()
+for (const [what, button, scripts, shown] of [
+  [
+    'a field for codes',
+    'Add a discount code or gift card',
+    '**/assets/discount-codes-*.js',
+    (page: Page) => page.getByLabel('Discount code or gift card'),
+  ],
+  [
+    'a question before clearing',
+    'Clear Cart',
+    '**/assets/confirm-*.js',
+    (page: Page) => page.getByRole('alertdialog'),
+  ],
+] as const)
+  test(`${what} that the network does not bring leaves the cart as it is`, async ({
+    page,
+    shop,
+  }) => {
+    await bringCart(page, shop.url, [{ handle: 'gel-cleaner' }])
+    await page.goto('/cart')
+    await page.route(scripts, (route) => route.abort())
+    const opener = page.getByRole('button', { name: button })
+    await opener.click()
+    await expect(page.getByRole('alert')).toContainText('That couldn’t be loaded.')
+    await expect(page.getByRole('link', { name: 'Gel Cleaner' })).toBeVisible()
 
-  await page.unroute('**/assets/discount-codes-*.js')
-  await ask.click()
-  await expect(page.getByLabel('Discount code or gift card')).toBeVisible()
-})
+    await page.unroute(scripts)
+    await opener.click()
+    await expect(shown(page)).toBeVisible()
+  })

@@ -10,7 +10,6 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -85,15 +84,22 @@ const loadCodes = () => withMessages('checkout', import('./discount-codes.tsx'))
 const DiscountCodes = lazyOptional(async () => (await loadCodes()).DiscountCodes)
 const CartGiftCards = lazyOptional(async () => (await loadCodes()).CartGiftCards)
 
-function Codes({ cart }: { cart: Cart }) {
+/** Shows what is downloaded first, or says that it can't be. */
+function useDownloaded(download: () => Promise<unknown>) {
   const { t } = useTranslation('cart')
   const notify = useNotify()
   const [isShown, setIsShown] = useState(false)
-  const ask = () =>
-    loadCodes().then(
+  const show = () =>
+    download().then(
       () => setIsShown(true),
-      () => notify({ text: t('summary.addCodeFailed'), tone: 'bad' }),
+      () => notify({ text: t('summary.downloadFailed'), tone: 'bad' }),
     )
+  return { isShown, show, hide: () => setIsShown(false) }
+}
+
+function Codes({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart')
+  const { isShown, show } = useDownloaded(loadCodes)
   if (isShown || cart.codes.length + cart.giftCards.length > 0)
     return (
       <Suspense>
@@ -101,7 +107,7 @@ function Codes({ cart }: { cart: Cart }) {
       </Suspense>
     )
   return (
-    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={ask}>
+    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={show}>
       {t('summary.addCode')}
     </Button>
   )
@@ -147,29 +153,35 @@ export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
   )
 }
 
+const loadConfirm = () => import('../ui/confirm.tsx')
+const Confirm = lazyOptional(async () => (await loadConfirm()).Confirm)
+
 /** Asks for confirmation, because clearing the cart can't be undone. */
 function ClearCart({ clear }: { clear: () => void }) {
   const { t } = useTranslation('cart')
-  const [isShown, setIsShown] = useState(false)
-  const close = () => setIsShown(false)
+  const { isShown, show, hide } = useDownloaded(loadConfirm)
   return (
     <>
-      <Button tone="quiet" size="small" className="-mx-4" onClick={() => setIsShown(true)}>
+      <Button tone="quiet" size="small" className="-mx-4" onClick={show}>
         {t('summary.clear')}
       </Button>
-      <Confirm
-        open={isShown}
-        heading={t('clearDialog.heading')}
-        yes={t('clearDialog.confirm')}
-        no={t('clearDialog.cancel')}
-        onYes={() => {
-          clear()
-          close()
-        }}
-        onClose={close}
-      >
-        {t('clearDialog.text')}
-      </Confirm>
+      {isShown && (
+        <Suspense>
+          <Confirm
+            open
+            heading={t('clearDialog.heading')}
+            yes={t('clearDialog.confirm')}
+            no={t('clearDialog.cancel')}
+            onYes={() => {
+              clear()
+              hide()
+            }}
+            onClose={hide}
+          >
+            {t('clearDialog.text')}
+          </Confirm>
+        </Suspense>
+      )}
     </>
   )
 }
