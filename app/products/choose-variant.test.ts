@@ -11,7 +11,7 @@ function variant(number: number, [scent, size]: [string, string], available = tr
     shipsLater: false,
     left: null,
     price: money(890, 'USD'),
-    compareAtPrice: null,
+    priceBefore: null,
     choices: [
       { name: 'Scent', value: scent },
       { name: 'Size', value: size },

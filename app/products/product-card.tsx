@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
-import { Price } from '../currency/price.tsx'
 import { useClosed } from '../delivery/closed.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
@@ -12,6 +11,7 @@ import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 import { previewOf } from './product-preview.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 interface ProductCardProps {
   card: ProductCardView
@@ -57,8 +57,7 @@ function Words({
   sizes,
   Heading,
 }: Required<Pick<ProductCardProps, 'card' | 'sizes' | 'Heading'>>) {
-  const { t } = useTranslation('products')
-  const { handle, title, lead, price, priceVaries, available, shipsLater, rating } = card
+  const { handle, title, lead, available, shipsLater, rating } = card
   return (
     <div className="flex grow flex-col gap-1.5 @xl:grow-0 @xl:gap-2">
       <Heading className="grow font-display text-lg font-semibold hyphens-auto @xl:grow-0 @xl:text-heading">
@@ -78,8 +77,7 @@ function Words({
         </p>
       )}
       <p className="@xl:text-xl">
-        {priceVaries && <span className="text-slate">{t('from')} </span>}
-        <Price value={price} className="font-semibold" />
+        <ProductPrice of={card} className="font-semibold" />
       </p>
       <Availability available={available} shipsLater={shipsLater} />
     </div>

@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useOptimistic, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/image.ts'
-import type { Money } from '#/contract/money.ts'
 import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { AddedPlace } from '../cart/added.tsx'
@@ -10,7 +9,6 @@ import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { lazyPart, StaticPart } from '../i18n/static-part.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
@@ -21,6 +19,7 @@ import { Buy } from './buy.tsx'
 import { firstOffer, variantInAddress } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { HowTo } from './how-to.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { ProductView, VariantView, Worth } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -109,7 +108,11 @@ function Heading({ product, rating, shown }: HeadingProps) {
           <RatingLine rating={rating} />
         </a>
       )}
-      {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
+      {shown && (
+        <p className="font-display text-2xl font-semibold">
+          <ProductPrice of={shown} />
+        </p>
+      )}
       {shown?.worth && <WorthText worth={shown.worth} />}
       {shown && <Availability {...shown} />}
     </div>
@@ -125,24 +128,6 @@ function startingWith(first: ShopImage | null, images: readonly ShopImage[]): re
 /** The third picture shows the product in use. */
 function stillOf(images: readonly ShopImage[]): ShopImage | null {
   return images[2] ?? images[0] ?? null
-}
-
-/** The price, beside the former one if it was reduced. */
-function DetailPrice({ price, before }: { price: Money; before: Money | null }) {
-  const { t } = useTranslation('products')
-  const reduced = before !== null && before.amount > price.amount
-  return (
-    <p className="flex flex-wrap items-baseline gap-3 font-display text-2xl font-semibold">
-      {reduced && <span className="sr-only">{t('detail.nowPrice')}</span>}
-      <Price value={price} />
-      {reduced && (
-        <s className="text-lg font-normal text-slate">
-          <span className="sr-only">{t('detail.wasPrice')} </span>
-          <Price value={before} />
-        </s>
-      )}
-    </p>
-  )
 }
 
 /** The price per piece of a pack, or how much the kit saves over its components. */

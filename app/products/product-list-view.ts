@@ -21,14 +21,15 @@ const leadLength = 160
 export type ProductCardView = ReturnType<typeof toCard>
 
 function toCard(product: ProductPage['products'][number], rating: ReviewStats | undefined) {
-  const { id, handle, title, price, priceVaries, image, images, variantId, choices } = product
-  const { available, shipsLater } = product
+  const { id, handle, title, image, images, variantId, choices } = product
+  const { price, priceVaries, priceBefore, available, shipsLater } = product
   return {
     id,
     handle,
     title,
     price,
     priceVaries,
+    priceBefore,
     image,
     variantId,
     choices,

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { ShopImage } from '#/clients/shop/image.ts'
-import type { Money } from '#/contract/money.ts'
+import type { ProductPrices } from '#/clients/shop/product-prices.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 /** What a card shows of its product, in the router state of the product's page. */
-export interface PreviewedCard {
+export interface PreviewedCard extends ProductPrices {
   title: string
-  price: Money
-  priceVaries: boolean
   image: ShopImage | null
   /** Those of the card's picture, so that the browser has it already. */
   sizes: string
@@ -21,9 +19,10 @@ export interface PreviewedCard {
 }
 
 /** The router state that a card's link carries. */
-export const previewOf = ({ title, price, priceVaries, image, sizes, rating }: PreviewedCard) => ({
-  card: { title, price, priceVaries, image, sizes, rating },
-})
+export const previewOf = (card: PreviewedCard) => {
+  const { title, price, priceVaries, priceBefore, image, sizes, rating } = card
+  return { card: { title, price, priceVaries, priceBefore, image, sizes, rating } }
+}
 
 const hasCard = (state: unknown): state is { card: PreviewedCard } =>
   state !== null && typeof state === 'object' && 'card' in state
@@ -58,8 +57,8 @@ export function ProductPreview() {
   )
 }
 
-function CardFacts({ card: { title, price, priceVaries, rating } }: { card: PreviewedCard }) {
-  const { t } = useTranslation('products')
+function CardFacts({ card }: { card: PreviewedCard }) {
+  const { title, rating } = card
   return (
     <>
       <h1 className="text-title">{title}</h1>
@@ -69,8 +68,7 @@ function CardFacts({ card: { title, price, priceVaries, rating } }: { card: Prev
         </p>
       )}
       <p className="font-display text-2xl font-semibold">
-        {priceVaries && <span className="font-normal text-slate">{t('from')} </span>}
-        <Price value={price} />
+        <ProductPrice of={card} />
       </p>
     </>
   )

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { productPath } from '#/contract/page-addresses.ts'
-import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 interface ProductRowProps {
   id?: string
@@ -44,8 +43,7 @@ export function ProductRow({ products, placeholders = 0, ...section }: ProductRo
 }
 
 function SmallCard({ product }: { product: Suggestion }) {
-  const { t } = useTranslation('products')
-  const { handle, title, image, price, priceVaries } = product
+  const { handle, title, image } = product
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="aspect-square overflow-hidden rounded-card bg-mist">
@@ -58,8 +56,7 @@ function SmallCard({ product }: { product: Suggestion }) {
           </Link>
         </h3>
         <p className="text-slate">
-          {priceVaries && <span>{t('from')} </span>}
-          <Price value={price} />
+          <ProductPrice of={product} />
         </p>
       </div>
     </article>

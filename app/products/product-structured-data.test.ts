@@ -25,7 +25,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     shipsLater: false,
     left: null,
     price: money(5_000, 'USD'),
-    compareAtPrice: null,
+    priceBefore: null,
     choices: [{ name: 'Scent', value: 'New Car' }],
     image: null,
     worth: null,

@@ -61,7 +61,15 @@ function toProductView(
     /** What the owner has chosen to show of it. */
     fields,
     variants: product.variants.map(
-      ({ quantityAvailable, selectedOptions, pieces, sku: _, barcode: __, ...variant }) => ({
+      ({
+        quantityAvailable,
+        selectedOptions,
+        pieces,
+        sku: _,
+        barcode: __,
+        compareAtPrice: ___,
+        ...variant
+      }) => ({
         ...variant,
         choices: selectedOptions,
         // Only the number that the page shows: exact stock would make each sale a change of the page.

@@ -4,7 +4,7 @@ import type { SearchPreview } from '#/clients/shop/search-preview.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { collectionPath, productPath, queryParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { Price } from '../currency/price.tsx'
+import { ProductPrice } from '../products/product-price.tsx'
 import { SearchIcon } from '../ui/icons.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import type { Preview } from './use-preview.ts'
@@ -96,8 +96,8 @@ function usePathOf(query: string): (address: string | null) => string | null {
   }
 }
 
-function FoundProduct({ product: { image, title, price, priceVaries } }: { product: Suggestion }) {
-  const { t } = useTranslation('products')
+function FoundProduct({ product }: { product: Suggestion }) {
+  const { image, title } = product
   return (
     <>
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-mist">
@@ -105,8 +105,7 @@ function FoundProduct({ product: { image, title, price, priceVaries } }: { produ
       </span>
       <span className="min-w-0 grow font-semibold">{title}</span>
       <span className="shrink-0 text-slate">
-        {priceVaries && `${t('from')} `}
-        <Price value={price} />
+        <ProductPrice of={product} />
       </span>
     </>
   )

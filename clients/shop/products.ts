@@ -6,6 +6,7 @@ import { countIn, customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { moneySchema } from './money.ts'
+import { priceBefore, pricedVariantSchema, priceRangeSchema, pricesOf } from './product-prices.ts'
 import type { ShopAccess } from './shop.ts'
 import { shopOperation } from './shop-operation.ts'
 import { stockLeftSchema } from './stock-left.ts'
@@ -17,20 +18,20 @@ const summarySchema = z.object({
   handle: z.string(),
   description: z.string(),
   availableForSale: z.boolean(),
-  priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+  priceRange: priceRangeSchema,
   images: field(
     `images(first: ${limits.productImagesInList})`,
     z.object({ nodes: z.array(imageSchema) }),
   ),
 })
 
-const firstVariantSchema = z.object({
+const firstVariantSchema = pricedVariantSchema.extend({
   id: z.string(),
   currentlyNotInStock: z.boolean(),
   quantityAvailable: stockLeftSchema,
 })
 
-/** A product as a list shows it (products-5); `price` is the lowest of its variants'. */
+/** A product as a list shows it (products-5). */
 export type ProductSummary = ReturnType<typeof toSummary>
 
 const choiceSchema = z.object({
@@ -44,16 +45,14 @@ function toSummary(
   product: z.infer<typeof summarySchema>,
   variant: z.infer<typeof firstVariantSchema> | undefined,
 ) {
-  const { minVariantPrice, maxVariantPrice } = product.priceRange
+  const prices = pricesOf(product.priceRange, variant)
   return {
     id: product.id,
     title: product.title,
     handle: product.handle,
     description: product.description,
-    price: minVariantPrice,
-    /** True: other variants cost more, so the price reads "from". */
-    priceVaries: minVariantPrice.amount !== maxVariantPrice.amount,
-    currency: minVariantPrice.currency,
+    ...prices,
+    currency: prices.price.currency,
     images: product.images.nodes,
     image: product.images.nodes[0] ?? null,
     variantId: variant?.id ?? null,
@@ -191,8 +190,6 @@ const detailSchema = summarySchema.extend({
           sku: z.string().nullable(),
           barcode: z.string().nullable(),
           availableForSale: z.boolean(),
-          price: moneySchema,
-          compareAtPrice: moneySchema.nullable(),
           selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
           image: imageSchema.nullable(),
           pieces: customValue('pieces'),
@@ -249,6 +246,7 @@ export async function readProduct(
   const { nodes } = product.variants
   const variants = nodes.map(({ availableForSale, currentlyNotInStock, pieces, ...variant }) => ({
     ...variant,
+    priceBefore: priceBefore(variant),
     /** How many are in a pack of it; null if that isn't said, of it or of the product. */
     pieces: countIn(pieces ?? product.pieces),
     available: availableForSale,

@@ -4,6 +4,7 @@ import { customValue, jsonIn } from './custom-value.ts'
 import { imageSchema } from './image.ts'
 import { moneySchema } from './money.ts'
 import { nodesOf, readNodes } from './nodes.ts'
+import { pricedVariantSchema, priceRangeSchema, pricesOf } from './product-prices.ts'
 import type { ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 import { shopOperation } from './shop-operation.ts'
@@ -12,16 +13,15 @@ const summarySchema = z.object({
   id: z.string(),
   title: z.string(),
   handle: z.string(),
-  priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
+  priceRange: priceRangeSchema,
+  selectedOrFirstAvailableVariant: pricedVariantSchema.nullable(),
   featuredImage: imageSchema.nullable(),
 })
 
 export const suggestionSchema = summarySchema.transform(
-  ({ priceRange, featuredImage, ...product }) => ({
+  ({ priceRange, selectedOrFirstAvailableVariant: variant, featuredImage, ...product }) => ({
     ...product,
-    price: priceRange.minVariantPrice,
-    /** True: other variants cost more, so the price reads "from". */
-    priceVaries: priceRange.minVariantPrice.amount !== priceRange.maxVariantPrice.amount,
+    ...pricesOf(priceRange, variant),
     image: featuredImage,
   }),
 )

@@ -67,6 +67,16 @@ const changes: readonly [
     '78.00',
   ],
   [
+    `productVariantsBulkUpdate(productId: "${gel}", variants: [{ id: "${gelVariant}", compareAtPrice: "78.01" }])`,
+    '/products',
+    '78.01',
+  ],
+  [
+    `productVariantsBulkUpdate(productId: "${gel}", variants: [{ id: "${gelVariant}", compareAtPrice: "78.02" }])`,
+    '/products/wet-wipes',
+    '78.02',
+  ],
+  [
     `inventorySetQuantities(input: { name: "available", reason: "correction", ignoreCompareQuantity: true, quantities: [${quantities('quantity: 0')}] })`,
     page,
     'OutOfStock',
