@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decimalIn, isDollars } from './decimal.ts'
+import { languages } from '#/contract/languages.ts'
+import { decimalIn, isDollars, typedDecimal } from './decimal.ts'
 
 it.each([
   ['en', '12.5', '12.5'],
@@ -34,4 +35,19 @@ it.each([
   ['fr', 'douze'],
 ] as const)('in %s, "%s" is no amount', (language, typed) => {
   expect(isDollars(decimalIn(typed, language))).toBe(false)
+})
+
+it.each([
+  ['en', '1250.50', '1250.50'],
+  ['fr', '1250.50', '1250,50'],
+  ['fr', '0.335', '0,335'],
+  ['fr', '12', '12'],
+  ['fr', '', ''],
+] as const)('in %s, a field shows %s as "%s"', (language, decimal, typed) => {
+  expect(typedDecimal(decimal, language)).toBe(typed)
+})
+
+it.each(languages)('in %s, what a field shows is read as what it was', (language) => {
+  for (const decimal of ['0.005', '1.250', '1250.75', '9999999.99', '7'])
+    expect(decimalIn(typedDecimal(decimal, language), language)).toBe(decimal)
 })

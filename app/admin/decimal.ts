@@ -10,6 +10,7 @@ const thousandsIn = oncePer((language: Language) => {
   const group = signOf('group')
   const decimal = `.${signOf('decimal')}`.replaceAll(group, '')
   return {
+    sign: signOf('decimal'),
     number: new RegExp(String.raw`^[1-9]\d{0,2}([\s${group}]\d{3})+([${decimal}]\d+)?$`),
     between: new RegExp(String.raw`[\s${group}]`, 'g'),
   }
@@ -25,6 +26,10 @@ export function decimalIn(typed = '', language: Language = languageOfDocument())
   const { number, between } = thousandsIn(language)
   return (number.test(text) ? text.replace(between, '') : text).replace(',', '.')
 }
+
+/** A decimal as people type it, without thousands: "1250.50" is "1250,50" in French. */
+export const typedDecimal = (decimal: string, language: Language = languageOfDocument()): string =>
+  decimal.replace('.', thousandsIn(language).sign)
 
 /** Whether it's an amount of dollars in whole cents, and no larger than the field takes. */
 export const isDollars = (decimal: string, max = 9_999_999.99) =>

@@ -7,7 +7,7 @@ import {
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
-import { decimalIn } from '../decimal.ts'
+import { decimalIn, typedDecimal } from '../decimal.ts'
 import { formReader } from '../editor/form-reader.ts'
 import { changedTexts, readTexts, shortText } from '../products/product-form.ts'
 import { changesOf } from './save-collection.ts'
@@ -65,6 +65,10 @@ export const plainRule = (rule: Rule): Rule => {
   const condition = rule.condition.trim()
   return { ...rule, condition: isNumber(rule) ? decimalIn(condition) : condition }
 }
+
+/** A rule as it's typed. */
+export const typedRule = (rule: Rule): Rule =>
+  isNumber(rule) ? { ...rule, condition: typedDecimal(rule.condition) } : rule
 
 /** Whether there are rules, and each is filled in. */
 export const isWhole = ({ rules }: RuleSet) => rules.length > 0 && rules.every(isFilled)

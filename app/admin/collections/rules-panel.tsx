@@ -11,7 +11,7 @@ import { useRows } from '../editor/use-rows.ts'
 import { useFormats } from '../formats.ts'
 import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
-import { isNumber, searchFor } from './collection-form.ts'
+import { isNumber, searchFor, typedRule } from './collection-form.ts'
 import { type clientLoader, matchingAddress } from './matching.ts'
 
 interface RulesPanelProps {
@@ -25,7 +25,7 @@ export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
   const { problems } = use(FormContext)
   const edited = useEdited()
   const [appliedDisjunctively, setAny] = useState(defaultValue.appliedDisjunctively)
-  const { rows, add, replace, remove } = useRows(defaultValue.rules, firstRule)
+  const { rows, add, replace, remove } = useRows(defaultValue.rules.map(typedRule), firstRule)
   const value = { appliedDisjunctively, rules: rows.map((row) => row.value) }
   const addButton = useRef<HTMLButtonElement>(null)
   return (

@@ -5,6 +5,7 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { DecimalField } from '../decimal-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { chosenOf, localMoment } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
@@ -57,7 +58,7 @@ function NamePanel({ kind: { method }, discount }: DiscountFieldsProps) {
 
 /** A number field that is no wider than needed. */
 function NumberField(props: InputFieldProps) {
-  return <TextField inputMode="decimal" className="max-w-60" {...props} />
+  return <DecimalField className="max-w-60" {...props} />
 }
 
 function ValuePanel({ discount }: PartProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { DecimalField } from '../decimal-field.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { type CustomItem, customItemsOf, itemField } from './draft-form.ts'
 
@@ -49,10 +50,9 @@ function ItemFields({ index, item }: { index: number; item: CustomItem }) {
         defaultValue={item.title}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DecimalField
           name={itemField(index, 'price')}
           label={t('custom.price')}
-          inputMode="decimal"
           defaultValue={item.price}
         />
         <TextField

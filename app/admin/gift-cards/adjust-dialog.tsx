@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { creditGiftCard, debitGiftCard } from '#/clients/shop-admin/gift-cards.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
 import { amountIn } from './gift-card-state.tsx'
@@ -37,7 +38,7 @@ export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
         return change(() => shop.change(operation, variables, { key }), { refused })
       }}
     >
-      <TextField name="amount" label={t('adjustAmount')} inputMode="decimal" autoComplete="off" />
+      <DecimalField name="amount" label={t('adjustAmount')} />
       <TextField name="note" label={t('adjustNote')} optional maxLength={500} autoComplete="off" />
     </FormDialog>
   )

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
 import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
 import { amountIn, isAmount, Summary } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
@@ -146,12 +146,7 @@ function ReceiveFields({
       <CheckField defaultChecked name="refund" label={t('returns.receive.refund')} />
       {refunds && (
         <>
-          <TextField
-            name="amount"
-            inputMode="decimal"
-            label={t('refund.amount')}
-            optional={t('refund.optional')}
-          />
+          <DecimalField name="amount" label={t('refund.amount')} optional={t('refund.optional')} />
           <NotifyField />
         </>
       )}

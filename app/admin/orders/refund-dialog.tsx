@@ -15,12 +15,13 @@ import {
   toDecimal,
 } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { Field, TextField } from '../../forms/field.tsx'
+import { Field } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { decimalIn } from '../decimal.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
 import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
@@ -183,17 +184,15 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
     <>
       <ItemFields order={order} />
       {left.amount > 0 && (
-        <TextField
+        <DecimalField
           name="shipping"
-          inputMode="decimal"
           label={t('refund.shipping', { max: amounts({ presentmentMoney: serializeMoney(left) }) })}
           optional={optional}
           defaultValue={toDecimal(left)}
         />
       )}
-      <TextField
+      <DecimalField
         name="amount"
-        inputMode="decimal"
         label={t('refund.amount')}
         optional={optional}
         {...(suggested && {

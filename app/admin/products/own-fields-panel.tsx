@@ -4,6 +4,7 @@ import type { EditedProduct } from '#/clients/shop-admin/products.ts'
 import english from '#/content/en/admin-products.json'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { DecimalField } from '../decimal-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { isList, ownFieldName, storedIn, typedFrom } from './own-fields.ts'
 
@@ -54,6 +55,6 @@ function OwnField({ definition, value }: { definition: FieldDefinition; value: s
         {(input) => <textarea {...input} rows={4} defaultValue={defaultValue} />}
       </Field>
     )
-  if (type.startsWith('number_')) return <TextField {...field} inputMode="decimal" />
+  if (type.startsWith('number_')) return <DecimalField {...rest} />
   return <TextField {...field} type={type === 'date' || type === 'url' ? type : 'text'} />
 }

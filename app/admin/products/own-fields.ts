@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
 import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.ts'
 import { fieldId } from '#/contract/shop-settings.ts'
-import { decimalIn } from '../decimal.ts'
+import { decimalIn, typedDecimal } from '../decimal.ts'
 import type { FormReader } from '../editor/form-reader.ts'
 
 /** What is filled in of a product's own fields: values as the shop stores them, '' for none. */
@@ -22,10 +22,11 @@ export const storedIn = (
 
 /** A stored value as it's typed: a list has a line for each entry. */
 export function typedFrom(value: string, definition: FieldDefinition): string {
-  if (!isList(definition) || value === '') return value
+  const typed = definition.type.includes('number_') ? typedDecimal : String
+  if (!isList(definition) || value === '') return typed(value)
   try {
     const list: unknown = JSON.parse(value)
-    return Array.isArray(list) ? list.map(String).join('\n') : value
+    return Array.isArray(list) ? list.map((entry) => typed(String(entry))).join('\n') : value
   } catch {
     return value
   }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PricedProduct } from '#/clients/shop-admin/products.ts'
 import { formatMoney, money } from '#/contract/money.ts'
-import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { type Outcome, type Read, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DecimalField } from '../decimal-field.tsx'
 import { ChangePreview } from '../list/change-preview.tsx'
 import { FormDialog } from '../record-dialog.tsx'
 import {
@@ -63,11 +63,9 @@ export function PriceDialog({ products, send, onClose }: PriceDialogProps) {
           options={priceWays}
           textOf={(way) => t(`prices.ways.${way}`)}
         />
-        <TextField
+        <DecimalField
           name="amount"
           label={t(isPercent(wanted.way) ? 'prices.percent' : 'prices.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           data-first
         />
         <SelectField

@@ -7,7 +7,7 @@ import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { atWidth } from '../../ui/picture.tsx'
-import { decimalIn } from '../decimal.ts'
+import { decimalIn, typedDecimal } from '../decimal.ts'
 import { useFormats } from '../formats.ts'
 import { FieldPanel, Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
@@ -66,20 +66,20 @@ function VariantRow({ variant, isSingle, pictures }: RowProps) {
       <CellField
         of="price"
         id={id}
-        defaultValue={variant.price}
+        defaultValue={typedDecimal(variant.price)}
         inputMode="decimal"
         onChange={({ target }) => setPrice(target.value)}
       />
       <CellField
         of="compareAt"
         id={id}
-        defaultValue={variant.compareAtPrice ?? ''}
+        defaultValue={typedDecimal(variant.compareAtPrice ?? '')}
         inputMode="decimal"
       />
       <CellField
         of="cost"
         id={id}
-        defaultValue={cost}
+        defaultValue={typedDecimal(cost)}
         inputMode="decimal"
         onChange={({ target }) => setCost(target.value)}
       />

@@ -5,6 +5,7 @@ import { usStates } from '#/contract/us-states.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { DecimalField } from '../decimal-field.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { FieldPanel } from '../panel.tsx'
 
@@ -107,15 +108,10 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
     field: 'price' | 'firstDay' | 'lastDay' | 'minPrice' | 'maxPrice' | 'minGrams' | 'maxGrams',
     defaultValue: string,
     { optional = false, isMoney = false } = {},
-  ) => (
-    <TextField
-      name={`${name}.${field}`}
-      label={t(`zones.${field}`)}
-      {...(isMoney ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
-      optional={optional}
-      defaultValue={defaultValue}
-    />
-  )
+  ) => {
+    const props = { name: `${name}.${field}`, label: t(`zones.${field}`), optional, defaultValue }
+    return isMoney ? <DecimalField {...props} /> : <TextField {...props} type="number" min={0} />
+  }
   const money = { isMoney: true }
   return (
     <div className="grid gap-3 sm:grid-cols-2">

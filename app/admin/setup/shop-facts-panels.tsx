@@ -11,6 +11,7 @@ import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { cents, prices } from './shipping-zones.ts'
@@ -152,11 +153,10 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
       lead={t('settings.shippingLead')}
     >
       {prices.map((name) => (
-        <TextField
+        <DecimalField
           key={name}
           name={name}
           label={t(`settings.${name}`)}
-          inputMode="decimal"
           defaultValue={(facts[name] / 100).toFixed(2)}
         />
       ))}

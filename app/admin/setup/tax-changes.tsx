@@ -6,6 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, ratePattern } from '../decimal.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { FieldPanel } from '../panel.tsx'
 
@@ -68,10 +69,9 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           type="date"
           defaultValue={change.from}
         />
-        <TextField
+        <DecimalField
           name={`${name}.ratePercent`}
           label={t('taxes.rate')}
-          inputMode="decimal"
           pattern={ratePattern}
           defaultValue={change.ratePercent}
         />

@@ -14,7 +14,7 @@ import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
-import { decimalIn, ratePattern } from '../decimal.ts'
+import { decimalIn, ratePattern, typedDecimal } from '../decimal.ts'
 import { FieldPanel } from '../panel.tsx'
 import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -189,7 +189,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && id}
-        defaultValue={saved}
+        defaultValue={typedDecimal(saved ?? '')}
         inputMode="decimal"
         required
         className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
