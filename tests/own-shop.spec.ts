@@ -1,6 +1,8 @@
+import { createCustomer } from '#/clients/shop/registration.ts'
 import { publicPaths } from '#/contract/shop-pages.ts'
 import type { RunningShop } from '#/harness/running-shop.ts'
-import { openOwnShop } from './fixtures/own-shop.ts'
+import { shopAt, signInAs } from './fixtures/customers.ts'
+import { openOwnShop, ownPublicToken } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** A shop that sells nothing of the demo's, asked over HTTP. */
@@ -203,6 +205,28 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(home).not.toContain('>Hidden !')
     expect(home).not.toContain('href="/privacy-policy"')
     expect(home).toMatch(/href="\/collections\/our-own"[^>]*>Voir les produits/)
+  })
+
+  test('says in the account that a subscription counts with the click on a mailed link', async ({
+    page,
+  }) => {
+    const { version } = await own.send('GET', '/api/admin/settings')
+    const settings = { newsletterConfirmation: true }
+    await own.send('PATCH', '/api/admin/settings', { version, settings })
+    const ada = { email: 'ada@buyers.example', password: 'analytical-engine' }
+    const access = shopAt(shop.url, ownPublicToken)
+    await createCustomer(access, {
+      ...ada,
+      firstName: 'Ada',
+      lastName: null,
+      acceptsMarketing: false,
+    })
+    await signInAs(page, shop.url, ada, access)
+    await page.goto(`${shop.url}/account`)
+    const choice = page.getByRole('checkbox', { name: 'Email me news and offers' })
+    await choice.click()
+    await expect(page.getByText('Click the link in it, and you’re on the list.')).toBeVisible()
+    await expect(choice).not.toBeChecked()
   })
 
   test('shows a published collection with its text and its products', async () => {

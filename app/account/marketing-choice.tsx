@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marketingCall } from '#/clients/backend/customers.ts'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { useNotify } from '../ui/notices.tsx'
@@ -9,8 +10,9 @@ import { Card } from './card.tsx'
 
 /** Consent to marketing, as easy to withdraw as to give. */
 export function MarketingChoice({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('account')
-  const { refresh } = useSession()
+  const { t } = useTranslation(['account', 'newsletter'])
+  const { facts } = useBrowserSettings()
+  const { refresh, view } = useSession()
   const call = useCustomerCall()
   const notify = useNotify()
   const [choice, setChoice] = useState<boolean | null>(null)
@@ -24,8 +26,15 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
     if (saved.ok) await refresh()
     setChoice(null)
     sending.current = false
-    if (saved.ok) notify({ text: t(acceptsMarketing ? 'marketing.on' : 'marketing.off') })
+    if (saved.ok) notify({ text: savedText(acceptsMarketing) })
     else notify({ text: saved.error ?? t('marketing.failed'), tone: 'bad' })
+  }
+
+  /** A shop may want the click on a mailed link first. */
+  function savedText(acceptsMarketing: boolean): string {
+    if (!acceptsMarketing) return t('marketing.off')
+    const isToConfirm = facts.asksConsent && view().customer?.acceptsMarketing === false
+    return isToConfirm ? t('newsletter:news.toConfirm') : t('marketing.on')
   }
 
   return (
