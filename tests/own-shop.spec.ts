@@ -22,6 +22,14 @@ test.describe('a shop of somebody’s own goods', () => {
   })
   test.afterAll(() => own.end())
 
+  const putOnline = (object: { id: string }) =>
+    own.ask(
+      `mutation ($id: ID!) {
+        publishablePublish(id: $id, input: [{ publicationId: "gid://shopify/Publication/1" }]) {
+          userErrors { message } } }`,
+      object,
+    )
+
   /** Two collections by vendor, of which shoppers see the first, in a shop that is open. */
   async function publish(): Promise<void> {
     for (const [title, vendor] of [
@@ -37,14 +45,7 @@ test.describe('a shop of somebody’s own goods', () => {
         { input: { ...input, ruleSet: { appliedDisjunctively: false, rules } } },
       )
       if (title === 'Secret') continue
-      await own.ask(
-        `mutation ($id: ID!) {
-          publishablePublish(id: $id, input: [{ publicationId: "gid://shopify/Publication/1" }]) {
-            userErrors { message }
-          }
-        }`,
-        made.collectionCreate.collection,
-      )
+      await putOnline(made.collectionCreate.collection)
     }
     const launch = { version: 1, settings: { launched: true }, confirmation: 'launch' }
     await own.send('PATCH', '/api/admin/settings', launch)
@@ -227,6 +228,37 @@ test.describe('a shop of somebody’s own goods', () => {
     await choice.click()
     await expect(page.getByText('Click the link in it, and you’re on the list.')).toBeVisible()
     await expect(choice).not.toBeChecked()
+  })
+
+  test('adds a product with up to ten variants from its card, and leads to where more are chosen', async () => {
+    const sizes = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ name: `Size ${i + 1}` }))
+    for (const count of [10, 11]) {
+      const values = sizes(count)
+      const { productSet } = await own.ask(
+        `mutation ($input: ProductSetInput!) {
+          productSet(input: $input) { product { id } userErrors { message } } }`,
+        {
+          input: {
+            title: `Towel in ${count} sizes`,
+            handle: `towel-${count}`,
+            productOptions: [{ name: 'Size', values }],
+            variants: values.map(({ name }) => ({
+              optionValues: [{ optionName: 'Size', name }],
+              price: '3',
+              inventoryPolicy: 'CONTINUE',
+            })),
+          },
+        },
+      )
+      expect(productSet.userErrors).toEqual([])
+      await putOnline(productSet.product)
+    }
+    const list = await (await fetch(`${shop.url}/products?sort=newest`)).text()
+    expect(list).toContain('aria-label="Add to cart: Towel in 10 sizes"')
+    expect(list).toMatch(
+      /aria-label="Choose options: Towel in 11 sizes"[^>]*href="\/products\/towel-11"/,
+    )
   })
 
   test('shows a published collection with its text and its products', async () => {

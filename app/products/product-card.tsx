@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
 import { useClosed } from '../delivery/closed.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { SoldOutButton } from './add-to-cart.tsx'
 import { Availability } from './availability.tsx'
-import { CardAdd } from './card-add.tsx'
+import { CardAdd, type CardAddProps } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 import { previewOf } from './product-preview.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -26,8 +27,6 @@ interface ProductCardProps {
 /** In wide places of the grid, the picture is beside the text. */
 export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { title, available, variantId, choices } = card
-  const closed = useClosed()
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[2fr_1fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
@@ -39,17 +38,32 @@ export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardPro
       <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-5">
         <Words card={card} sizes={picture.sizes} Heading={Heading} />
         <div className="relative">
-          {closed ? (
-            <p className="text-sm text-slate">{closed.sentence}</p>
-          ) : available && variantId ? (
-            <CardAdd title={title} variantId={variantId} choices={choices} frame={frame} />
-          ) : (
-            <SoldOutButton />
-          )}
+          <Action card={card} frame={frame} />
         </div>
       </div>
     </article>
   )
+}
+
+/** Adds it, or leads to where its variant is chosen. */
+function Action({ card, frame }: Pick<ProductCardProps, 'card'> & Pick<CardAddProps, 'frame'>) {
+  const { t } = useTranslation('products')
+  const { handle, title, available, variantId, choices, hasMoreChoices } = card
+  const closed = useClosed()
+  if (closed) return <p className="text-sm text-slate">{closed.sentence}</p>
+  if (!available || !variantId) return <SoldOutButton />
+  if (hasMoreChoices)
+    return (
+      <LinkButton
+        to={productPath(handle)}
+        tone="second"
+        className="w-full px-2!"
+        aria-label={t('add.chooseOf', { title })}
+      >
+        {t('add.choose')}
+      </LinkButton>
+    )
+  return <CardAdd title={title} variantId={variantId} choices={choices} frame={frame} />
 }
 
 function Words({

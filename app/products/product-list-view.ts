@@ -21,7 +21,7 @@ const leadLength = 160
 export type ProductCardView = ReturnType<typeof toCard>
 
 function toCard(product: ProductPage['products'][number], rating: ReviewStats | undefined) {
-  const { id, handle, title, image, images, variantId, choices } = product
+  const { id, handle, title, image, images, variantId, choices, hasMoreChoices } = product
   const { price, priceVaries, priceBefore, available, shipsLater } = product
   return {
     id,
@@ -33,6 +33,7 @@ function toCard(product: ProductPage['products'][number], rating: ReviewStats | 
     image,
     variantId,
     choices,
+    hasMoreChoices,
     available,
     shipsLater,
     /** Shown while the pointer is over the first one. */

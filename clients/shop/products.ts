@@ -63,23 +63,31 @@ function toSummary(
   }
 }
 
-/** One more than a card shows. */
-const maxChoices = 11
+/** How many variants a card lists. */
+const maxChoices = 10
 
-/** The variants to choose from; empty for a product without choices, or with more than a card can show. */
-function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
-  return variants.length > 1 && variants.length < maxChoices ? variants : []
+/** The variants to choose from; empty for a product without choices. */
+function choicesOf<Variant>(variants: readonly Variant[]) {
+  const hasMore = variants.length > maxChoices
+  return {
+    choices: variants.length > 1 && !hasMore ? variants : [],
+    /** True: there are more than a card lists, so they're chosen on the product's page. */
+    hasMoreChoices: hasMore,
+  }
 }
 
 /** A product card. */
 export const cardSchema = summarySchema
   .extend({
     selectedOrFirstAvailableVariant: firstVariantSchema.nullable(),
-    variants: field(`variants(first: ${maxChoices})`, z.object({ nodes: z.array(choiceSchema) })),
+    variants: field(
+      `variants(first: ${maxChoices + 1})`,
+      z.object({ nodes: z.array(choiceSchema) }),
+    ),
   })
   .transform((product) => ({
     ...toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
-    choices: choicesOf(product.variants.nodes),
+    ...choicesOf(product.variants.nodes),
   }))
 
 export const pageOf = (card: typeof cardSchema) =>
