@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CheckoutOutcome } from '#/contract/checkout.ts'
+import { isRefusal } from '#/contract/errors.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openCheckoutOn } from './checkout.fixture.ts'
@@ -15,9 +17,17 @@ async function run({ databaseUrl, buyers }: Buyers): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   const { checkout } = openCheckoutOn(opened.withTables<ShopTables>())
   process.once('message', async () => {
-    const responses = await Promise.all(
-      buyers.map(({ key, form }) => checkout.placeOrder(key, form, 'en')),
-    )
+    const order = async ({ key, form }: Buyers['buyers'][number]): Promise<CheckoutOutcome> => {
+      try {
+        return await checkout.placeOrder(key, form, 'en')
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'unavailable') throw error
+        // A shop with too much to do says when to come back.
+        await setTimeout((error.retryAfter ?? 1) * 1_000)
+        return order({ key, form })
+      }
+    }
+    const responses = await Promise.all(buyers.map(order))
     await opened.close()
     notify({ responses })
     process.disconnect?.()

@@ -23,12 +23,17 @@ async function startProcess(buyers: Buyers): Promise<ChildProcess> {
   return child
 }
 
+function noWord(): never {
+  throw new Error('A process of buyers ended without a response.')
+}
+
 async function responsesOf(
   child: ChildProcess,
 ): Promise<Extract<BuyersMessage, { responses: unknown }>['responses']> {
+  const ended = once(child, 'exit')
   child.send('go')
-  const [word]: BuyersMessage[] = await once(child, 'message')
-  await once(child, 'exit')
+  const [word]: BuyersMessage[] = await Promise.race([once(child, 'message'), ended.then(noWord)])
+  await ended
   return word && 'responses' in word ? word.responses : []
 }
 
