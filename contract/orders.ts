@@ -77,6 +77,8 @@ export const listedStoreOrder = z.object({
   deliveries: customValue('deliveries'),
   /** JSON of what gift cards have paid; null if nothing. */
   giftCards: customValue('gift_cards'),
+  /** JSON of the days between which it arrives; null if that isn't settled, and at shops that don't say. */
+  expectedDelivery: customValue('expected_delivery'),
   subtotalPriceV2: field('subtotalPrice', serializedMoney.nullable()),
   totalShippingPriceV2: field('totalShippingPrice', serializedMoney),
   totalTaxV2: field('totalTax', serializedMoney.nullable()),
@@ -131,6 +133,9 @@ export const storeOrder = listedStoreOrder.extend({
 export const orderGiftCards = z.array(
   z.object({ lastCharacters: z.string(), amount: serializedMoney }),
 )
+/** The content of `expectedDelivery`. */
+export const orderArrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+export type OrderArrival = z.infer<typeof orderArrival>
 /** The content of `pendingRefunds`. */
 export const orderPendingRefunds = z.array(serializedMoney)
 /** The content of `deliveries`. */

@@ -70,7 +70,10 @@ test.describe('an order', () => {
     await expect(message).toBeHidden()
     await expect(page.getByText(/^Arrives between \w{3},\s\w{3}\s\d+ and/)).toBeVisible()
     const progress = page.getByRole('list', { name: 'Progress' })
-    await expect(progress.getByText('Preparing')).toHaveAttribute('aria-current', 'step')
+    await expect(progress.getByRole('listitem').filter({ hasText: 'Preparing' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
     await page.getByRole('button', { name: 'Save my details for next time' }).click()
     await expect(page.getByText('You’ll find the address in your address book.')).toBeVisible()
     await orders.click()

@@ -42,8 +42,8 @@ export function AccountPage({ customer }: { customer: Customer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
           <Card id="latest-order" heading={t('latestOrder')}>
-            {/* As high as an order's badges may be, so that nothing below moves. */}
-            <div className="grid min-h-22 items-center max-sm:min-h-31">
+            {/* As high as an order may be, so that nothing below moves. */}
+            <div className="grid min-h-52 max-sm:min-h-92">
               <Suspense>
                 <LatestOrder />
               </Suspense>

@@ -30,16 +30,21 @@ export function OrderProgress({ order }: { order: Progress }) {
   if (financialStatus === 'REFUNDED') return <p className="font-medium">{t('progress.refunded')}</p>
   const now = stepOf(order)
   return (
-    <ol aria-label={t('progress.label')} className="grid max-w-2xl grid-cols-4 gap-1 print:hidden">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === now ? 'step' : undefined}
-          className={`border-t-4 pt-2 text-sm ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
-        >
-          {t(`progress.${nameOf(step, now, order)}`)}
-        </li>
-      ))}
-    </ol>
+    <div className="@container max-w-2xl print:hidden">
+      <ol aria-label={t('progress.label')} className="grid grid-cols-4 gap-1">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === now ? 'step' : undefined}
+            // Where not all names have room, there's only that of the current step.
+            className={`flex border-t-4 pt-2 text-sm whitespace-nowrap ${index > 1 ? '@max-md:justify-end' : ''} ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
+          >
+            <span className={index === now ? '' : '@max-md:sr-only'}>
+              {t(`progress.${nameOf(step, now, order)}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { Price } from '../currency/price.tsx'
+import { OrderProgress } from '../delivery/order-progress.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Button } from '../ui/button.tsx'
-import { ChevronIcon } from '../ui/icons.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ExpectedDelivery } from './expected-delivery.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderView } from './order-view.ts'
@@ -32,37 +32,56 @@ export function LatestOrder() {
       </div>
     )
   const [order] = result.orders
-  return order ? (
-    <Latest order={order} />
-  ) : (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 text-slate">
-      {t('empty.heading')} <TextLink to="/products">{t('empty.browse')}</TextLink>
-    </p>
+  return order ? <Latest order={order} /> : <NoOrder />
+}
+
+function NoOrder() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p className="font-medium">{t('empty.heading')}</p>
+      <p className="-mt-4 text-slate">{t('empty.text')}</p>
+      <LinkButton to="/products" tone="second">
+        {t('empty.browse')}
+      </LinkButton>
+    </div>
   )
 }
+
+const maxPictures = 3
 
 function Latest({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()
   const { id, number, lines, placedAt, total } = order
   return (
-    <article className="relative flex items-center gap-4">
-      <LinePicture url={lines[0]?.picture ?? null} size={80} />
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <h3 className="text-lg font-medium wrap-anywhere">
-          <Link
-            to={`/orders/${toOrderAddress(id)}`}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {t('number', { number })}
-          </Link>
-        </h3>
-        <p className="flex flex-wrap gap-x-3 text-slate">
-          {shopDate(placedAt)} <Price value={total} className="font-medium text-ink" />
-        </p>
-        <OrderBadges order={order} />
+    <article className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex gap-2">
+          {lines.slice(0, maxPictures).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <LinePicture key={index} url={line.picture} size={112} />
+          ))}
+        </div>
+        <div className="flex min-w-0 grow basis-44 flex-col gap-1.5">
+          <h3 className="text-xl font-semibold wrap-anywhere">{t('number', { number })}</h3>
+          <p className="flex flex-wrap gap-x-3 text-slate">
+            {shopDate(placedAt)} <Price value={total} className="font-medium text-ink" />
+          </p>
+          <ExpectedDelivery order={order} />
+          <OrderBadges order={order} />
+        </div>
       </div>
-      <ChevronIcon className="size-5 shrink-0 -rotate-90 text-slate" />
+      <div className="empty:hidden sm:order-last sm:col-span-2">
+        <OrderProgress order={order} />
+      </div>
+      <LinkButton
+        to={`/orders/${toOrderAddress(id)}`}
+        tone="second"
+        aria-label={t('openNumber', { number })}
+      >
+        {t('open')}
+      </LinkButton>
     </article>
   )
 }

@@ -11,6 +11,7 @@ import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
+import { ExpectedDelivery } from './expected-delivery.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -120,7 +121,8 @@ function Heading({ order, own }: OrderDetailProps) {
         </Button>
       </div>
       <OrderBadges order={order} />
-      <div className="mt-2 empty:hidden">
+      <div className="mt-2 flex flex-col gap-4 empty:hidden">
+        <ExpectedDelivery order={order} />
         <OrderProgress order={order} />
       </div>
     </header>

@@ -9,6 +9,8 @@ import {
 } from '#/contract/money.ts'
 import {
   type CustomerOrder,
+  type OrderArrival,
+  orderArrival,
   orderDeliveries,
   orderDocuments,
   orderGiftCards,
@@ -31,6 +33,8 @@ export interface OrderView {
   financialStatus: string | null
   /** Null for a test order, which is never sent. */
   fulfillmentStatus: string | null
+  /** The days between which it's expected; null if that isn't known, or once all of it is delivered. */
+  arrival: OrderArrival | null
   lines: readonly OrderLineView[]
   parcels: readonly ParcelView[]
   documents: readonly DocumentView[]
@@ -91,8 +95,8 @@ export function showOrder(order: CustomerOrder): OrderView {
 
 export function showStoreOrder(order: StoreOrder): OrderView {
   const refunded = parseMoney(order.totalRefundedV2)
-  const pending = listIn(order.pendingRefunds, orderPendingRefunds).map(parseMoney)
-  const deliveries = listIn(order.deliveries, orderDeliveries)
+  const pending = (jsonIn(order.pendingRefunds, orderPendingRefunds) ?? []).map(parseMoney)
+  const deliveries = jsonIn(order.deliveries, orderDeliveries) ?? []
   const parcels = order.successfulFulfillments ?? []
   const isDelivered =
     order.fulfillmentStatus === 'FULFILLED' &&
@@ -106,15 +110,16 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     cancelledAt: order.canceledAt,
     financialStatus: order.financialStatus,
     fulfillmentStatus: isDelivered ? 'DELIVERED' : order.fulfillmentStatus,
+    arrival: isDelivered ? null : jsonIn(order.expectedDelivery, orderArrival),
     lines: order.lineItems.edges.map(({ node }) => showStoreLine(node)),
     parcels: parcels.map((parcel, index) => showParcel(parcel, deliveries[index] ?? null)),
-    documents: listIn(order.documents, orderDocuments),
+    documents: jsonIn(order.documents, orderDocuments) ?? [],
     ...beforeShipping(order),
     shipping: parseMoney(order.totalShippingPriceV2),
     tax: order.totalTaxV2 && parseMoney(order.totalTaxV2),
     taxIncluded: isTaxIncluded(order),
     total: parseMoney(order.totalPriceV2),
-    giftCards: listIn(order.giftCards, orderGiftCards).map((card) => ({
+    giftCards: (jsonIn(order.giftCards, orderGiftCards) ?? []).map((card) => ({
       ...card,
       amount: parseMoney(card.amount),
     })),
@@ -141,16 +146,16 @@ function showParcel(parcel: StoreParcel, delivery: ParcelView['delivery']): Parc
   }
 }
 
-/** Parses a JSON list from the shop; empty if it's missing or has another shape. */
-function listIn<Item>(
+/** Parses JSON from the shop; null if it's missing or has another shape. */
+function jsonIn<Value>(
   metafield: { value: string } | null | undefined,
-  list: { parse(value: unknown): Item[] },
-): Item[] {
-  if (!metafield) return []
+  schema: { parse(value: unknown): Value },
+): Value | null {
+  if (!metafield) return null
   try {
-    return list.parse(JSON.parse(metafield.value))
+    return schema.parse(JSON.parse(metafield.value))
   } catch {
-    return []
+    return null
   }
 }
 
@@ -219,6 +224,7 @@ function showTestOrder(order: TestOrder): OrderView {
     cancelledAt: null,
     financialStatus: order.financialStatus,
     fulfillmentStatus: null,
+    arrival: null,
     lines: order.items.map((item) => ({
       title: item.productName,
       choice: item.variantTitle,

@@ -75,6 +75,8 @@ forEachDatabase((databases) => {
       totalRefundedV2: { amount: '0.0', currencyCode: 'USD' },
       discountApplications: { nodes: [] },
       giftCards: null,
+      // Express, the first or second business day after Tuesday, August 25.
+      expectedDelivery: { value: '{"from":"2026-08-26","to":"2026-08-27"}' },
       lineItems: {
         edges: expect.arrayContaining([
           {

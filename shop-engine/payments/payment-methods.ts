@@ -82,14 +82,14 @@ const offeredIds = (settings: PaymentSettings): PaymentMethodId[] =>
   paymentMethodId.options.filter((id) => paymentMethods[id].offered(settings))
 
 /** Whether buyers pay after the order, instead of with it. */
-const isLater = (id: PaymentMethodId) => paymentMethods[id].waitsFor === 'buyer'
+export const paysLater = (id: PaymentMethodId) => paymentMethods[id].waitsFor === 'buyer'
 
 /** The ways to pay that are set up, by what they're called where nothing is chosen. */
 export const methodNames = (settings: PaymentSettings, language: Language) =>
   offeredIds(settings).map((id) => ({
     id,
     name: paymentMessages[language][id].paid,
-    isLater: isLater(id),
+    isLater: paysLater(id),
   }))
 
 /** Without an amount, all that are set up. */
@@ -108,7 +108,7 @@ export function paymentChoices(
 
 /** Whether buyers can pay at once, instead of after the order. */
 export const paysAtOnce = (settings: PaymentSettings) =>
-  offeredIds(settings).some((id) => !isLater(id))
+  offeredIds(settings).some((id) => !paysLater(id))
 
 /** The methods that are set up but can't take the amount, and why. */
 export function paymentsNotOffered(

@@ -4,6 +4,7 @@ import type { CustomerView } from '../customers/customer-view.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import type { Metafield, OwnerType } from '../metafields/metafield.store.ts'
+import { expectedDelivery } from '../orders/expected-delivery.ts'
 import type { Order } from '../orders/order.types.ts'
 import { deliveriesOf } from '../orders/parcel-events.ts'
 import { isUnfinished } from '../orders/refund-amounts.ts'
@@ -120,39 +121,42 @@ const freeShipping: Compute<object> = (_shop, name, { services, currency }) => {
 }
 
 /**
- * The delivery progress of an order's parcels, which `successfulFulfillments` can't show, the URLs of its invoice and
- * credit notes, what gift cards have paid, and refunds that are under way.
+ * The delivery progress of an order's parcels, which `successfulFulfillments` can't show, when it's expected, the URLs of
+ * its invoice and credit notes, what gift cards have paid, and refunds that are under way.
  */
 const ofOrder: Compute<Order> = (order, name, { services }) => {
-  const show = (key: string, value: readonly object[]) =>
-    value.length === 0
-      ? null
-      : {
-          id: globalId('Metafield', `${key}-${order.id}`),
-          namespace: 'custom',
-          key,
-          type: 'json',
-          value: JSON.stringify(value),
-          createdAt: order.processedAt,
-          updatedAt: order.updatedAt,
-        }
-  if (name === 'custom.deliveries') return show('deliveries', deliveriesOf(order))
+  const show = (key: string, value: object) => ({
+    id: globalId('Metafield', `${key}-${order.id}`),
+    namespace: 'custom',
+    key,
+    type: 'json',
+    value: JSON.stringify(value),
+    createdAt: order.processedAt,
+    updatedAt: order.updatedAt,
+  })
+  const showList = (key: string, list: readonly object[]) =>
+    list.length === 0 ? null : show(key, list)
+  if (name === 'custom.deliveries') return showList('deliveries', deliveriesOf(order))
+  if (name === 'custom.expected_delivery') {
+    const arrival = expectedDelivery(order, services.facts().timeZone)
+    return arrival && show('expected_delivery', arrival)
+  }
   if (name === 'custom.gift_cards') {
     const cards = giftCardRows(order.giftCards, order.total.currency)
-    return show(
+    return showList(
       'gift_cards',
       cards.map((card) => ({ ...card, amount: serializeMoney(card.amount) })),
     )
   }
   if (name === 'custom.pending_refunds') {
     const pending = order.refunds.filter(isUnfinished)
-    return show(
+    return showList(
       'pending_refunds',
       pending.map(({ amount }) => serializeMoney(amount)),
     )
   }
   if (name !== 'custom.documents') return undefined
-  return services.orders.documents(order).then((documents) => show('documents', documents))
+  return services.orders.documents(order).then((documents) => showList('documents', documents))
 }
 
 /** Customers' metafields require a token, because a cart's key doesn't prove who holds it. */
