@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import menus from '#/content/en/admin-menus.json' with { type: 'json' }
 import { expect, openAdmin, test } from './fixtures/moderators.ts'
 import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
@@ -15,26 +15,38 @@ test.describe('menus of several levels', () => {
   })
   test.afterAll(() => own.end())
 
-  const press = async (page: Page, name: string) => {
-    const button = page.getByRole('button', { name, exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
+  const openMainMenu = async (page: Page) => {
+    await openAdmin(page, own, `${own.shop.url}/admin/settings/menus`)
+    await page.getByRole('link', { name: menus.main }).click()
+    const entries = page.getByRole('list', { name: menus.main })
+    await expect(entries.getByRole('listitem')).toHaveCount(4)
+    return entries
   }
+  const handleOf = (page: Page, entry: string) =>
+    page.getByRole('button', { name: `Move ${entry}`, exact: true })
+  /** The entries from the top to the bottom, with a dash for each level. */
+  const outlineIn = (entries: Locator) =>
+    entries.getByRole('listitem').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [, level, title] = [...row.querySelectorAll('input')].map(({ value }) => value)
+        return '-'.repeat(Number(level)) + title
+      }),
+    )
 
   test('are built by keyboard, named beside a refused field, and used on a desk and a phone', async ({
     page,
     browser,
   }) => {
-    await openAdmin(page, own, `${own.shop.url}/admin/settings/menus`)
-    await page.getByRole('link', { name: menus.main }).click()
-    const entries = page.getByRole('list', { name: menus.main })
-    await expect(entries.getByRole('listitem')).toHaveCount(4)
+    const entries = await openMainMenu(page)
     await entries.getByLabel('Entry 2 in English').fill('Wax')
     await entries.getByLabel('Entry 2 in French').fill('Cire')
     await entries.getByLabel('Entry 2: link').fill('/products/wax')
-    await press(page, 'Move entry 2 below the one before')
-    await press(page, 'Move entry 3 below the one before')
-    await press(page, 'Move entry 3 below the one before')
+    await handleOf(page, 'Wax').press('ArrowRight')
+    await expect(page.getByText('Row 2 of 4, level 2')).toBeAttached()
+    await expect(handleOf(page, 'Wax')).toBeFocused()
+    await handleOf(page, 'About us').press('ArrowRight')
+    await handleOf(page, 'About us').press('ArrowRight')
+    expect(await outlineIn(entries)).toEqual(['Shop', '-Wax', '--About us', 'Contact'])
     await entries.getByLabel('Entry 3: link').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(entries.getByLabel('Entry 3: link')).toHaveAccessibleDescription(
@@ -79,6 +91,61 @@ test.describe('menus of several levels', () => {
     for (const other of [desk, phone]) await other.context().close()
   })
 
+  test('are arranged by mouse, by finger, and in each entry’s menu', async ({ page }) => {
+    const entries = await openMainMenu(page)
+    const unsaved = page.getByText('Unsaved changes')
+    const drag = async (entry: string, onto: string, by: { x?: number; y: number }) => {
+      const [from, to] = [
+        await middleOf(handleOf(page, entry)),
+        await middleOf(handleOf(page, onto)),
+      ]
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + (by.x ?? 0), to.y + by.y, { steps: 4 })
+    }
+    const before = await outlineIn(entries)
+    const last = before.at(-1) ?? ''
+    await drag(last, 'Shop', { y: -8 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await outlineIn(entries)).toEqual(before)
+    await expect(unsaved).toHaveCount(0)
+    await drag(last, 'Shop', { y: -8 })
+    await page.mouse.up()
+    expect(await outlineIn(entries)).toEqual([last, ...before.slice(0, -1)])
+    await expect(unsaved).toBeVisible()
+    await expect(page.getByText(`Row 1 of ${before.length}, level 1`)).toBeAttached()
+    await drag(last, 'Shop', { x: 40, y: 8 })
+    await page.mouse.up()
+    expect((await outlineIn(entries)).slice(0, 2)).toEqual(['Shop', `-${last}`])
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { x, y } = await middleOf(handleOf(page, last))
+    const to = await middleOf(handleOf(page, 'Shop'))
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((y) => ({ x, y })) })
+    await touch('touchStart', [y])
+    await touch('touchMove', [y - 10])
+    await touch('touchMove', [to.y - 8])
+    await touch('touchEnd', [])
+    await expect.poll(() => outlineIn(entries)).toEqual([last, ...before.slice(0, -1)])
+
+    const more = page.getByRole('button', { name: `More actions: ${last}` })
+    await more.click()
+    await page.getByRole('button', { name: 'Move down' }).click()
+    await expect(more).toBeFocused()
+    expect((await outlineIn(entries))[0]).toBe('Shop')
+    expect(await findings(page)).toEqual([])
+    await more.click()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(`Removed: ${last}`)).toBeAttached()
+    expect(await outlineIn(entries)).toEqual(before.slice(0, -1))
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Move /)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    expect(await outlineIn(entries)).toEqual(before)
+  })
+
   test('stand in the bar where they fit, and behind a button where they don’t', async ({
     page,
   }) => {
@@ -116,6 +183,11 @@ test.describe('menus of several levels', () => {
     }
   })
 })
+
+async function middleOf(element: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
 
 const look = { primaryColor: '#2b4c7e', accentColor: '#d9822b', ground: 'white', corners: 'soft' }
 const lengths = [

@@ -35,22 +35,25 @@ export function MoreActions({ entries, rowName }: MoreActionsProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <button type="button" popoverTarget={id} className={toolButton()}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={isRow ? `${toolButton('quiet')} size-11 px-0! md:size-9` : toolButton()}
+      >
         <span className={isRow ? 'sr-only' : 'max-sm:sr-only'}>
           {isRow ? t('moreActionsFor', { name: rowName }) : t('moreActions')}
         </span>
         {!isRow && <ChevronIcon className="size-4 max-sm:hidden" />}
-        <Icon className={isRow ? 'size-5' : 'size-5 sm:hidden'}>
+        <Icon className={`size-5 stroke-3 ${isRow ? '' : 'sm:hidden'}`}>
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </Icon>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button in it is a click, too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after its buttons */}
       <div
         id={id}
         popover="auto"
         className="menu-panel p-1.5 text-sm"
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        // Before what it does: the button has the focus again, and keeps it in a row that moves.
+        onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
       >
         <ul>
           {shown.map(([name, entry]) => (

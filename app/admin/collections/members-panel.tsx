@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
@@ -6,8 +6,8 @@ import type { EditedCollection, Member } from '#/clients/shop-admin/collections.
 import { Badge } from '../../ui/badge.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { useEdited } from '../editor/editor.tsx'
-import { MoveButtons } from '../editor/move-buttons.tsx'
-import { useDragging } from '../editor/use-dragging.ts'
+import { listOrder, withMoved } from '../editor/row-order.ts'
+import { SortableList, SortableRow } from '../editor/sortable-list.tsx'
 import { useFormats } from '../formats.ts'
 import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
@@ -18,7 +18,6 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { number } = useFormats()
   const { members, notice, add, move, remove } = useMembers(collection.products.nodes)
-  const search = useRef<HTMLInputElement>(null)
   const isOrdered = collection.sortOrder === 'MANUAL'
   const hidden = (collection.productsCount?.count ?? 0) - collection.products.nodes.length
   return (
@@ -27,18 +26,10 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <ProductPicker input={search} members={members} onAdd={add} />
+      <ProductPicker members={members} onAdd={add} />
       {members.length === 0 && <p className="text-slate">{t('members.none')}</p>}
       {!isOrdered && members.length > 1 && <p className="text-slate">{t('members.sorted')}</p>}
-      <MemberList
-        members={members}
-        isOrdered={isOrdered}
-        onMove={move}
-        onRemove={(member) => {
-          remove(member)
-          search.current?.focus()
-        }}
-      />
+      <MemberList members={members} isOrdered={isOrdered} onMove={move} onRemove={remove} />
       {hidden > 0 && (
         <p className="text-slate">{t('members.more', { count: hidden, n: number(hidden) })}</p>
       )}
@@ -52,7 +43,7 @@ function useMembers(saved: readonly Member[]) {
   const edited = useEdited()
   const [members, setMembers] = useState(saved)
   const [notice, setNotice] = useState('')
-  const change = (next: readonly Member[], text: string) => {
+  const change = (next: readonly Member[], text = '') => {
     flushSync(() => {
       setMembers(next)
       setNotice(text)
@@ -64,60 +55,34 @@ function useMembers(saved: readonly Member[]) {
     notice,
     add: (member: Member) =>
       change([...members, member], t('members.added', { title: member.title })),
-    remove: ({ id, title }: Member) =>
-      change(
-        members.filter((member) => member.id !== id),
-        t('members.removed', { title }),
-      ),
-    move(id: string, to: number) {
-      const from = members.findIndex((member) => member.id === id)
-      const member = members[from]
-      if (!member || to < 0 || to >= members.length || to === from) return
-      const place = { title: member.title, n: to + 1, count: members.length }
-      change(members.toSpliced(from, 1).toSpliced(to, 0, member), t('members.moved', place))
-    },
+    remove: ({ id }: Member) => change(members.filter((member) => member.id !== id)),
+    move: (from: number, to: number) => change(withMoved(members, from, to)),
   }
 }
 
 interface MemberListProps {
   members: readonly Member[]
   isOrdered: boolean
-  onMove: (id: string, to: number) => void
+  onMove: (from: number, to: number) => void
   onRemove: (member: Member) => void
 }
 
 function MemberList({ members, isOrdered, onMove, onRemove }: MemberListProps) {
   const { t } = useTranslation('adminCollections')
-  const dragEvents = useDragging(onMove)
+  const order = isOrdered ? listOrder(members.length, onMove) : null
   return (
-    <ol className="divide-y divide-line rounded-small border border-line empty:hidden">
+    <SortableList label={t('members.heading')} order={order}>
       {members.map((member, index) => (
-        <li
+        <SortableRow
           key={member.id}
-          draggable={isOrdered}
-          {...dragEvents(member.id, index)}
-          className="flex flex-wrap items-center gap-2 px-3 py-2"
+          index={index}
+          name={member.title}
+          onRemove={() => onRemove(member)}
         >
           <MemberName member={member} />
-          {isOrdered && (
-            <MoveButtons
-              index={index}
-              count={members.length}
-              up={t('members.up', { title: member.title })}
-              down={t('members.down', { title: member.title })}
-              onMove={(to) => onMove(member.id, to)}
-            />
-          )}
-          <ToolButton
-            tone="bad"
-            aria-label={t('members.remove', { title: member.title })}
-            onClick={() => onRemove(member)}
-          >
-            <span aria-hidden="true">×</span>
-          </ToolButton>
-        </li>
+        </SortableRow>
       ))}
-    </ol>
+    </SortableList>
   )
 }
 
@@ -132,13 +97,12 @@ function MemberName({ member: { title, status } }: { member: Member }) {
 }
 
 interface ProductPickerProps {
-  input: RefObject<HTMLInputElement | null>
   members: readonly Member[]
   onAdd: (member: Member) => void
 }
 
 /** Finds products to add while the reader types. */
-function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
+function ProductPicker({ members, onAdd }: ProductPickerProps) {
   const { t } = useTranslation('adminCollections')
   const { load, data } = useFetcher<typeof clientLoader>()
   const [text, setText] = useState('')
@@ -148,7 +112,6 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
   return (
     <div className="grid gap-2">
       <input
-        ref={input}
         type="search"
         aria-label={t('members.search')}
         placeholder={t('members.search')}
@@ -167,7 +130,7 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
   )
 }
 
-function FoundProducts(props: Omit<ProductPickerProps, 'input'> & { found: readonly Member[] }) {
+function FoundProducts(props: ProductPickerProps & { found: readonly Member[] }) {
   const { t } = useTranslation('adminCollections')
   const memberIds = new Set(props.members.map(({ id }) => id))
   return (

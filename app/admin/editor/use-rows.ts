@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEdited } from './editor.tsx'
+import { listOrder, withMoved } from './row-order.ts'
 
 /** A row with a stable key, so that its fields keep what was typed when it moves. */
 export interface Row<Value> {
@@ -30,11 +31,6 @@ export function useRows<Value>(saved: readonly Value[], fresh: Value) {
     replace: (key: number, value: Value) =>
       change(rows.map((row) => (row.key === key ? { key, value } : row))),
     remove: (key: number) => change(rows.filter((row) => row.key !== key)),
-    move(key: number, to: number) {
-      const from = rows.findIndex((row) => row.key === key)
-      const row = rows[from]
-      if (!row || to < 0 || to >= rows.length || to === from) return
-      change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    },
+    order: listOrder(rows.length, (from, to) => change(withMoved(rows, from, to))),
   }
 }

@@ -1,4 +1,5 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import {
   type HomeSection,
@@ -8,13 +9,14 @@ import {
   sectionTypes,
 } from '#/contract/home-sections.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { CheckField } from '../../forms/check-field.tsx'
-import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { RowButtons } from '../editor/row-buttons.tsx'
-import { useDragging } from '../editor/use-dragging.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useEdited } from '../editor/editor.tsx'
+import { FoldingRow } from '../editor/folding-row.tsx'
+import { SortableList } from '../editor/sortable-list.tsx'
 import { useRows } from '../editor/use-rows.ts'
+import { MoreAction } from '../more-actions.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { HomeSources } from './home-sources.ts'
@@ -25,30 +27,24 @@ interface SectionListProps {
   sources: HomeSources
 }
 
-/** The sections of the page, reordered by dragging or with buttons; each opens to its fields. */
+/** The sections of the page; each opens to its fields. */
 export function SectionList({ sections, sources }: SectionListProps) {
   const { t } = useTranslation('adminHome')
-  const { rows, append, remove, move } = useRows(sections, newSection('banner'))
-  const dragEvents = useDragging(move)
+  const { rows, append, remove, order } = useRows(sections, newSection('banner'))
   return (
     <FieldPanel heading={t('sections')}>
-      <ol aria-label={t('sections')} className="grid gap-3 empty:hidden">
+      <SortableList label={t('sections')} order={order}>
         {rows.map(({ key, value }, index) => (
-          <li key={key} draggable {...dragEvents(key, index)}>
-            <SectionRow
-              section={value}
-              index={index}
-              isNew={key >= sections.length}
-              sources={sources}
-              buttons={{
-                count: rows.length,
-                onMove: (to) => move(key, to),
-                onRemove: () => remove(key),
-              }}
-            />
-          </li>
+          <SectionRow
+            key={key}
+            section={value}
+            index={index}
+            isNew={key >= sections.length}
+            sources={sources}
+            onRemove={() => remove(key)}
+          />
         ))}
-      </ol>
+      </SortableList>
       {rows.length < homeLimits.sections && <AddSection onAdd={append} />}
     </FieldPanel>
   )
@@ -57,42 +53,40 @@ export function SectionList({ sections, sources }: SectionListProps) {
 interface SectionRowProps extends Pick<SectionListProps, 'sources'> {
   section: HomeSection
   index: number
-  /** Opens with its fields. */
   isNew: boolean
-  buttons: { count: number; onMove: (to: number) => void; onRemove: () => void }
+  onRemove: () => void
 }
 
-function SectionRow({ section, index, isNew, sources, buttons }: SectionRowProps) {
+function SectionRow({ section, sources, ...row }: SectionRowProps) {
   const { t } = useTranslation('adminHome')
-  const { problems } = use(FormContext)
   const language = useLanguage()
-  const name = `sections.${index}`
-  const what = t('nth', { n: index + 1, type: t(`types.${section.type}`) })
-  const hasProblem = Object.keys(problems).some(
-    (field) => problems[field] && field.startsWith(`${name}.`),
-  )
+  const edited = useEdited()
+  const [isHidden, setHidden] = useState(section.hidden)
+  const name = `sections.${row.index}`
+  const type = t(`types.${section.type}`)
+  const standard = sources.standard[section.type]?.title?.[language]
+  const hideOrShow = () => {
+    flushSync(() => setHidden(!isHidden))
+    edited()
+  }
   return (
-    <fieldset className="relative rounded-small border border-line bg-chalk p-3">
-      <legend className="sr-only">{what}</legend>
+    <FoldingRow
+      {...row}
+      fields={name}
+      line={(typed) => {
+        const detail = (typed(`title.${language}`) ?? section.title?.[language]) || standard
+        return { title: type, detail, name: [type, detail].filter(Boolean).join(' – ') }
+      }}
+      badge={isHidden && <Badge tone="neutral">{t('hidden')}</Badge>}
+      entries={{
+        hidden: <MoreAction onClick={hideOrShow}>{t(isHidden ? 'show' : 'hide')}</MoreAction>,
+      }}
+    >
       <input type="hidden" name={`${name}.id`} value={section.id} />
       <input type="hidden" name={`${name}.type`} value={section.type} />
-      <details open={isNew || hasProblem || undefined}>
-        <summary className="cursor-pointer font-semibold wrap-anywhere md:mr-56">
-          {what}
-          <span className="font-normal text-slate">
-            {section.title?.[language] && ` – ${section.title[language]}`}
-            {section.hidden && ` (${t('hiddenNow')})`}
-          </span>
-        </summary>
-        <div className="grid gap-4 pt-4">
-          <SectionFields name={name} section={section} sources={sources} />
-        </div>
-      </details>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-1.5 md:right-2 md:mt-0">
-        <CheckField name={`${name}.hidden`} label={t('hidden')} defaultChecked={section.hidden} />
-        <RowButtons what={what} index={index} {...buttons} />
-      </div>
-    </fieldset>
+      {isHidden && <input type="hidden" name={`${name}.hidden`} value="on" />}
+      <SectionFields name={name} section={section} sources={sources} />
+    </FoldingRow>
   )
 }
 

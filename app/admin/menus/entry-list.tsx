@@ -6,9 +6,9 @@ import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { FoldingRow } from '../editor/folding-row.tsx'
+import { SortableList } from '../editor/sortable-list.tsx'
 import { TranslatedField } from '../editor/translated-field.tsx'
-import { useDragging } from '../editor/use-dragging.ts'
-import { type Sign, SignButton } from '../sign-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { outlineOf } from './outline.ts'
 import { useOutline } from './use-outline.ts'
@@ -29,69 +29,71 @@ const fresh: MenuEntry = {
   items: [],
 }
 
+/** On a phone, of the line it folds to; from a desktop on, of its handle and its first field: the columns stay in line. */
 const indents = [
   '',
-  'max-lg:ml-5 lg:[&>.contents>:first-child]:pl-8',
-  'max-lg:ml-10 lg:[&>.contents>:first-child]:pl-16',
+  'max-lg:*:first:ml-6 lg:*:first:translate-x-8 lg:[&_fieldset>.contents>:first-child]:pl-8',
+  'max-lg:*:first:ml-11 lg:*:first:translate-x-16 lg:[&_fieldset>.contents>:first-child]:pl-16',
 ]
 
-const buttonsWidth = 'lg:w-52'
-
-/** From a desktop on, one row each, below heads that name the columns; on a phone, each field has its label. */
-const line = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex'
-
-/** The entries of a menu, moved and put below others by dragging or with buttons. */
+/** The entries of a menu, which can be put below others. */
 export function EntryList({ label, entries }: EntryListProps) {
   const { t } = useTranslation('adminMenus')
   const shop = useShopLanguages()
   const { alone } = useLanguageNames()
-  const { rows, add, remove, move, ...outline } = useOutline(outlineOf(entries), fresh)
-  const dragEvents = useDragging(move)
-  const shown = inOrder(shop)
+  const saved = outlineOf(entries)
+  const { rows, add, remove, order } = useOutline(saved, fresh)
   return (
     <div className="grid gap-3">
-      {rows.length > 0 && (
-        <p
-          aria-hidden="true"
-          className={`${line} px-3 text-xs font-semibold text-slate max-lg:hidden`}
-        >
-          {shown.map((language) => (
-            <span key={language} className="flex-1">
-              {alone(language)}
-            </span>
-          ))}
-          <span className="flex-1">{t('link')}</span>
-          <span className={buttonsWidth} />
-        </p>
-      )}
-      <ol aria-label={label} className="grid gap-3 empty:hidden">
+      <SortableList label={label} order={order} columns={[...inOrder(shop).map(alone), t('link')]}>
         {rows.map(({ key, level, value }, index) => (
-          <li
+          <EntryRow
             key={key}
-            draggable
-            {...dragEvents(key, index)}
-            className={`${line} rounded-small border border-line bg-chalk p-3 lg:items-start lg:[&_label]:sr-only lg:[&>.contents>*]:flex-1 ${indents[level]}`}
-          >
-            <input type="hidden" name={`${index}.id`} value={value.id} />
-            <input type="hidden" name={`${index}.level`} value={level} />
-            <EntryFields entry={value} index={index} />
-            <EntryButtons
-              n={index + 1}
-              level={level}
-              can={(what) => outline.can(key, what)}
-              onStep={(side) => outline.step(key, side)}
-              onIndent={(by) => outline.indent(key, by)}
-              onRemove={() => remove(key)}
-            />
-          </li>
+            entry={value}
+            index={index}
+            level={level}
+            isNew={key >= saved.length}
+            onRemove={() => remove(key)}
+          />
         ))}
-      </ol>
+      </SortableList>
       {rows.length < menuLimits.items && (
         <ToolButton onClick={add} className="justify-self-start">
           {t('add')}
         </ToolButton>
       )}
     </div>
+  )
+}
+
+interface EntryRowProps {
+  entry: MenuEntry
+  index: number
+  level: number
+  isNew: boolean
+  onRemove: () => void
+}
+
+function EntryRow({ entry, level, ...row }: EntryRowProps) {
+  const { t } = useTranslation('adminMenus')
+  const { first } = useShopLanguages()
+  const n = row.index + 1
+  return (
+    <FoldingRow
+      {...row}
+      inLine
+      level={level}
+      fields={`${row.index}`}
+      line={(typed) => ({
+        title: (typed(first) ?? entry.title) || t('nth', { n }),
+        detail: typed('to') ?? entry.url ?? undefined,
+      })}
+      className={`lg:items-start ${indents[level]}`}
+    >
+      <input type="hidden" name={`${row.index}.id`} value={entry.id} />
+      <input type="hidden" name={`${row.index}.level`} value={level} />
+      <EntryFields entry={entry} index={row.index} />
+    </FoldingRow>
   )
 }
 
@@ -114,50 +116,11 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
       <TextField
         name={`${index}.to`}
         label={t('to', { n })}
-        className="flex-1 max-sm:col-span-full"
         list="menu-targets"
         defaultValue={entry.url ?? ''}
         optional
         maxLength={menuLimits.urlMax}
       />
     </>
-  )
-}
-
-interface EntryButtonsProps {
-  n: number
-  level: number
-  can: (what: 'before' | 'after' | 1 | -1) => boolean
-  onStep: (side: 'before' | 'after') => void
-  onIndent: (by: 1 | -1) => void
-  onRemove: () => void
-}
-
-/** Moves a row, changes its level, or removes it with all below it. */
-function EntryButtons({ n, level, can, onStep, onIndent, onRemove }: EntryButtonsProps) {
-  const { t } = useTranslation('adminMenus')
-  const button = (label: string, sign: Sign, possible: boolean, act: () => void) => (
-    <SignButton
-      sign={sign}
-      aria-label={label}
-      aria-disabled={!possible || undefined}
-      onClick={({ currentTarget }) => {
-        act()
-        // The browser takes it from a row that moves.
-        currentTarget.focus()
-      }}
-    />
-  )
-  return (
-    <div
-      className={`flex items-center gap-1.5 max-lg:col-span-full max-lg:-mx-2.5 lg:min-h-9 lg:justify-end ${buttonsWidth}`}
-    >
-      {button(t('up', { n }), 'up', can('before'), () => onStep('before'))}
-      {button(t('down', { n }), 'down', can('after'), () => onStep('after'))}
-      {button(t('inward', { n }), 'right', can(1), () => onIndent(1))}
-      {button(t('outward', { n }), 'left', can(-1), () => onIndent(-1))}
-      <SignButton sign="remove" aria-label={t('remove', { n })} onClick={onRemove} />
-      <span className="sr-only">{t('level', { level: level + 1 })}</span>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { endOf, indent, moveTo, type Outline, siblingOf } from './outline.ts'
+import { steps } from '../editor/row-order.ts'
+import { endOf, moveTo, type Outline, placeAfterDrop, placeAfterStep } from './outline.ts'
 
 /** `a bb c` is a row a, one of level 1 below it, and one beside it. */
 const rowsOf = (text: string): Outline<string> =>
@@ -7,31 +8,43 @@ const rowsOf = (text: string): Outline<string> =>
 const textOf = (rows: Outline<string>) =>
   rows.map(({ level, value }) => value.repeat(level + 1)).join(' ')
 
-it('moves a row with all below it to the place and the level of another', () => {
-  const rows = rowsOf('a bb ccc d ee')
-  expect(textOf(moveTo(rows, 0, 3))).toBe('d ee a bb ccc')
-  expect(textOf(moveTo(rows, 3, 0))).toBe('d ee a bb ccc')
-  expect(textOf(moveTo(rows, 3, 1))).toBe('a dd eee bb ccc')
-  expect(textOf(moveTo(rows, 0, 2))).toBe('a bb ccc d ee')
+it('finds where what is below a row ends', () => {
+  expect([0, 1, 4].map((from) => endOf(rowsOf('a bb ccc dd e'), from))).toEqual([4, 3, 5])
 })
 
-it('moves a row by a level where one before it can hold it', () => {
-  const by = (text: string, from: number, by: 1 | -1) =>
-    textOf(indent(rowsOf(text), from, { by, levels: 3 }))
-  expect(by('a b cc', 1, 1)).toBe('a bb ccc')
-  expect(by('a bb ccc', 1, 1)).toBe('a bb ccc')
-  expect(by('a b', 0, 1)).toBe('a b')
-  expect(by('a b cc ddd', 1, 1)).toBe('a b cc ddd')
-  expect(by('a bb ccc', 1, -1)).toBe('a b cc')
-  expect(by('a b', 1, -1)).toBe('a b')
+it('takes a row with all below it past the one beside it, and a level in and out', () => {
+  const after = (text: string, from: number) =>
+    steps.map((step) => {
+      const place = placeAfterStep(rowsOf(text), from, { step, levels: 3 })
+      return place && textOf(moveTo(rowsOf(text), from, place))
+    })
+  expect(after('a bb ccc d ee', 0)).toEqual([null, 'd ee a bb ccc', null, null])
+  expect(after('a bb ccc d ee', 3)).toEqual(['d ee a bb ccc', null, 'a bb ccc dd eee', null])
+  expect(after('a bb ccc dd e', 1)).toEqual([null, 'a dd bb ccc e', null, 'a b cc dd e'])
+  expect(after('a bb ccc dd e', 3)).toEqual([
+    'a dd bb ccc e',
+    null,
+    'a bb ccc ddd e',
+    'a bb ccc d e',
+  ])
+  expect(after('a b cc ddd', 1)).toEqual(['b cc ddd a', null, null, null])
 })
 
-it('knows what is below a row, and what is beside it', () => {
-  const rows = rowsOf('a bb ccc dd e')
-  expect(endOf(rows, 0)).toBe(4)
-  expect(endOf(rows, 1)).toBe(3)
-  expect(siblingOf(rows, 1, 'after')).toBe(3)
-  expect(siblingOf(rows, 3, 'before')).toBe(1)
-  expect(siblingOf(rows, 1, 'before')).toBeUndefined()
-  expect(siblingOf(rows, 4, 'before')).toBe(0)
+it('drops a row with all below it before another, at a level that is possible there', () => {
+  const dropped = (text: string, from: number, before: number, inward = 0) => {
+    const place = placeAfterDrop(rowsOf(text), from, { before, inward, levels: 3 })
+    return place && textOf(moveTo(rowsOf(text), from, place))
+  }
+  expect(dropped('a bb ccc d ee', 0, 5)).toBe('d ee a bb ccc')
+  expect(dropped('a bb ccc d ee', 3, 0)).toBe('d ee a bb ccc')
+  expect(dropped('a bb ccc d ee', 3, 1)).toBe('a dd eee bb ccc')
+  expect(dropped('a b c', 2, 1, 1)).toBe('a cc b')
+  expect(dropped('a b c', 2, 1, 2)).toBe('a cc b')
+  expect(dropped('a bb c', 1, 3, -1)).toBe('a c b')
+  expect(dropped('a bb c', 1, 3)).toBe('a c bb')
+  expect(dropped('a bb c dd', 2, 1)).toBe('a cc ddd bb')
+  expect(dropped('a bb ccc d ee', 3, 2)).toBeNull()
+  expect(dropped('a b', 1, 1, 1)).toBe('a bb')
+  expect(dropped('a b', 1, 2)).toBeNull()
+  expect(dropped('a bb ccc', 0, 2)).toBeNull()
 })

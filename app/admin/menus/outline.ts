@@ -1,3 +1,5 @@
+import type { Drop, Place, Step } from '../editor/row-order.ts'
+
 /** A row of an outline: those that follow it with a higher level are below it. */
 export interface OutlineRow<Value> {
   key: number
@@ -21,51 +23,66 @@ export function endOf<Value>(rows: Outline<Value>, from: number): number {
   return next < 0 ? rows.length : next
 }
 
-/** Moves a row with all below it to where another one is, and to its level. */
-export function moveTo<Value>(rows: Outline<Value>, from: number, to: number): Outline<Value> {
-  const end = endOf(rows, from)
-  const target = rows[to]
-  if (!rows[from] || !target || (to >= from && to < end)) return rows
-  const moved = shift(rows.slice(from, end), target.level - (rows[from]?.level ?? 0))
-  const rest = rows.toSpliced(from, end - from)
-  const at = rest.indexOf(target)
-  return rest.toSpliced(to > from ? endOf(rest, at) : at, 0, ...moved)
-}
-
-/** The row of the same level before or after a row, among the same rows; undefined if there's none. */
-export function siblingOf<Value>(
+/** Moves a row with all below it. */
+export function moveTo<Value>(
   rows: Outline<Value>,
   from: number,
-  side: 'before' | 'after',
-): number | undefined {
-  const level = rows[from]?.level ?? 0
-  if (side === 'after') {
-    const end = endOf(rows, from)
-    return rows[end]?.level === level ? end : undefined
-  }
-  for (let index = from - 1; index >= 0; index -= 1) {
-    const other = rows[index]?.level ?? 0
-    if (other === level) return index
-    if (other < level) return undefined
-  }
-  return undefined
-}
-
-/** Moves a row with all below it by one level; the same rows where that isn't possible. */
-export function indent<Value>(
-  rows: Outline<Value>,
-  from: number,
-  { by, levels }: { by: 1 | -1; levels: number },
+  { index, level = 0 }: Place,
 ): Outline<Value> {
-  const row = rows[from]
-  if (!row) return rows
-  const end = endOf(rows, from)
-  const block = shift(rows.slice(from, end), by)
-  const tooDeep = block.some(({ level }) => level >= levels)
-  const noParent = by === 1 && siblingOf(rows, from, 'before') === undefined
-  if (row.level + by < 0 || tooDeep || noParent) return rows
-  return rows.toSpliced(from, end - from, ...block)
+  const by = level - (rows[from]?.level ?? 0)
+  const moved = rows.slice(from, endOf(rows, from))
+  const rest = rows.toSpliced(from, moved.length)
+  return rest.toSpliced(index, 0, ...moved.map((row) => ({ ...row, level: row.level + by })))
 }
 
-const shift = <Value>(rows: Outline<Value>, by: number): Outline<Value> =>
-  rows.map((row) => ({ ...row, level: row.level + by }))
+/** Where a row comes to be past the one beside it of its level, or by a level in or out; null where it can't be. */
+export function placeAfterStep<Value>(
+  rows: Outline<Value>,
+  from: number,
+  { step, levels }: { step: Step; levels: number },
+): Place | null {
+  const level = rows[from]?.level ?? 0
+  const end = endOf(rows, from)
+  const before = siblingBefore(rows, from)
+  switch (step) {
+    case 'up':
+      return before === null ? null : { index: before, level }
+    case 'down':
+      return rows[end]?.level === level ? { index: from + endOf(rows, end) - end, level } : null
+    case 'in':
+      return before === null || deepestOf(rows, from) + 1 >= levels
+        ? null
+        : { index: from, level: level + 1 }
+    case 'out':
+      return level === 0 ? null : { index: from, level: level - 1 }
+  }
+}
+
+/** Where a row comes to be that is dropped: not deeper than below the row before it, and not between a row and those below it. */
+export function placeAfterDrop<Value>(
+  rows: Outline<Value>,
+  from: number,
+  { before, inward, levels }: Drop & { levels: number },
+): Place | null {
+  const own = rows[from]?.level ?? 0
+  const size = endOf(rows, from) - from
+  const rest = rows.toSpliced(from, size)
+  const index = before <= from ? before : Math.max(from, before - size)
+  const least = rest[index]?.level ?? 0
+  const most = Math.min(
+    (rest[index - 1]?.level ?? -1) + 1,
+    levels - 1 - (deepestOf(rows, from) - own),
+  )
+  const level = Math.min(Math.max(own + inward, least), most)
+  return level < least || (index === from && level === own) ? null : { index, level }
+}
+
+/** The row before it among the rows of the same level; null if there's none. */
+function siblingBefore<Value>(rows: Outline<Value>, from: number): number | null {
+  const level = rows[from]?.level ?? 0
+  const index = rows.findLastIndex((row, at) => at < from && row.level <= level)
+  return rows[index]?.level === level ? index : null
+}
+
+const deepestOf = <Value>(rows: Outline<Value>, from: number): number =>
+  Math.max(...rows.slice(from, endOf(rows, from)).map(({ level }) => level))

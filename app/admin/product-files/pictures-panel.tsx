@@ -1,4 +1,5 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, startTransition, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import {
@@ -14,10 +15,10 @@ import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ChoosePictures } from '../choose-file.tsx'
-import { useDragging } from '../editor/use-dragging.ts'
+import { listOrder, withMoved } from '../editor/row-order.ts'
+import { SortableList, SortableRow } from '../editor/sortable-list.tsx'
 import { Panel } from '../panel.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
-import { type Sign, SignButton } from '../sign-button.tsx'
 import { toolField } from '../tool-button.tsx'
 
 interface PicturesPanelProps {
@@ -65,82 +66,44 @@ function useFileDrop(mayWrite: boolean, onDropped: (files: readonly File[]) => v
 
 function PictureList({ productId, pictures, mayWrite }: PicturesPanelProps) {
   const { t } = useTranslation('adminProductFiles')
-  const { move, remove, saveAlt, busy } = useChanges(productId)
-  const dragEvents = useDragging(move)
-  const { length: count } = pictures
+  const { shown, move, remove, saveAlt } = useChanges(productId, pictures)
+  const { length: count } = shown
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {pictures.map((picture, index) => (
-        <li
-          key={picture.id}
-          draggable={mayWrite}
-          {...dragEvents(picture.id, index)}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-small border border-line p-2"
-        >
-          <img
-            src={picture.image ? atWidth(picture.image.url, 320) : ''}
-            alt={picture.alt ?? t('pictures.nth', { n: index + 1, count })}
-            className="size-24 rounded-small bg-mist object-contain"
-          />
-          {mayWrite && (
-            <PictureTools
-              picture={picture}
-              busy={busy}
-              index={index}
-              count={count}
-              onMove={(place) => move(picture.id, place)}
-              onRemove={() => remove(picture.id)}
-              onDescribe={(alt) => saveAlt(picture.id, alt)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <SortableList label={t('pictures.heading')} order={mayWrite ? listOrder(count, move) : null}>
+      {shown.map((picture, index) => {
+        const name = picture.alt || t('pictures.nth', { n: index + 1, count })
+        return (
+          <SortableRow
+            key={picture.id}
+            index={index}
+            name={name}
+            onRemove={mayWrite ? () => remove(picture.id) : undefined}
+          >
+            <div className="flex min-w-0 items-center gap-3">
+              <img
+                src={picture.image ? atWidth(picture.image.url, 320) : ''}
+                alt={name}
+                className="size-12 shrink-0 rounded-small bg-mist object-contain"
+              />
+              {mayWrite && (
+                <AltField
+                  picture={picture}
+                  n={index + 1}
+                  onDescribe={(alt) => saveAlt(picture.id, alt)}
+                />
+              )}
+            </div>
+          </SortableRow>
+        )
+      })}
+    </SortableList>
   )
 }
 
-interface PictureToolsProps {
+interface AltFieldProps {
   picture: ProductPicture
-  index: number
-  count: number
-  busy: boolean
-  onMove: (place: number) => void
-  onRemove: () => void
-  onDescribe: (alt: string) => void
-}
-
-function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps) {
-  const { t } = useTranslation('adminProductFiles')
-  const n = index + 1
-  return (
-    <div className="grid min-w-0 content-between gap-2">
-      <AltField picture={picture} n={n} onDescribe={on.onDescribe} />
-      <div className="flex flex-wrap gap-1.5">
-        <PictureButton
-          label={t('pictures.earlier', { n })}
-          sign="left"
-          blocked={busy || index === 0}
-          onClick={() => on.onMove(index - 1)}
-        />
-        <PictureButton
-          label={t('pictures.later', { n })}
-          sign="right"
-          blocked={busy || n === count}
-          onClick={() => on.onMove(n)}
-        />
-        <PictureButton
-          label={t('pictures.remove', { n })}
-          sign="remove"
-          blocked={busy}
-          onClick={on.onRemove}
-        />
-      </div>
-    </div>
-  )
-}
-
-interface AltFieldProps extends Pick<PictureToolsProps, 'picture' | 'onDescribe'> {
   n: number
+  onDescribe: (alt: string) => void
 }
 
 /** Not part of the form around it: the text is saved when the field loses focus. */
@@ -148,41 +111,22 @@ function AltField({ picture, n, onDescribe }: AltFieldProps) {
   const { t } = useTranslation('adminProductFiles')
   const { first } = useShopLanguages()
   return (
-    <label className="grid gap-1">
-      <span className="text-slate">{t('pictures.alt', { n })}</span>
-      <input
-        key={picture.alt}
-        defaultValue={picture.alt ?? ''}
-        maxLength={512}
-        lang={first}
-        className={toolField}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          event.currentTarget.blur()
-        }}
-        onBlur={({ target }) => {
-          if (target.value.trim() !== (picture.alt ?? '')) onDescribe(target.value.trim())
-        }}
-      />
-    </label>
-  )
-}
-
-interface PictureButtonProps {
-  label: string
-  sign: Sign
-  blocked: boolean
-  onClick: () => void
-}
-
-function PictureButton({ label, sign, blocked, onClick }: PictureButtonProps) {
-  return (
-    <SignButton
-      sign={sign}
-      aria-label={label}
-      aria-disabled={blocked || undefined}
-      onClick={() => !blocked && onClick()}
+    <input
+      key={picture.alt}
+      aria-label={t('pictures.alt', { n })}
+      placeholder={t('pictures.altPlaceholder')}
+      defaultValue={picture.alt ?? ''}
+      maxLength={512}
+      lang={first}
+      className={`${toolField} max-md:min-h-11`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+      onBlur={({ target }) => {
+        if (target.value.trim() !== (picture.alt ?? '')) onDescribe(target.value.trim())
+      }}
     />
   )
 }
@@ -239,31 +183,40 @@ function useUploads(productId: string) {
   return { upload, uploading }
 }
 
-/** Makes one change at a time; the shop explains why it refuses one. */
-function useChanges(productId: string) {
+/** Shows each change at once, and makes them one after the other; the shop explains why it refuses one. */
+function useChanges(productId: string, pictures: readonly ProductPicture[]) {
   const { t } = useTranslation('adminProductFiles')
   const { shop } = useAdmin()
   const act = useAct()
   const refused = useRefusal(({ message }) => ({ failure: message }))
-  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState<readonly ProductPicture[] | null>(null)
+  const saving = useRef(Promise.resolve())
+  const shown = changed ?? pictures
   async function change(
-    operation: typeof movePicture,
-    variables: Readonly<Record<string, string>>,
-    done: string,
+    next: readonly ProductPicture[],
+    [operation, variables, done]: [typeof movePicture, Readonly<Record<string, string>>, string],
   ) {
-    setBusy(true)
+    flushSync(() => setChanged(next))
     const make = () => shop.change(operation, { id: productId, ...variables })
-    await act(make, { done, refused })
-    setBusy(false)
+    const saved = saving.current.then(() => act(make, { done, refused }))
+    saving.current = saved
+    await saved
+    if (saving.current === saved) startTransition(() => setChanged(null))
   }
   return {
-    busy,
-    move(picture: string, to: number) {
+    shown,
+    move(from: number, to: number) {
+      const variables = { picture: shown[from]?.id ?? '', place: String(to) }
       const done = t('pictures.moved', { n: to + 1 })
-      void change(movePicture, { picture, place: String(to) }, done)
+      void change(withMoved(shown, from, to), [movePicture, variables, done])
     },
-    remove: (picture: string) => void change(removePicture, { picture }, t('pictures.removed')),
-    saveAlt: (picture: string, alt: string) =>
-      void change(describePicture, { picture, alt }, t('pictures.altSaved')),
+    remove(picture: string) {
+      const rest = shown.filter(({ id }) => id !== picture)
+      void change(rest, [removePicture, { picture }, t('pictures.removed')])
+    },
+    saveAlt(picture: string, alt: string) {
+      const described = shown.map((each) => (each.id === picture ? { ...each, alt } : each))
+      void change(described, [describePicture, { picture, alt }, t('pictures.altSaved')])
+    },
   }
 }

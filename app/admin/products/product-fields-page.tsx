@@ -16,8 +16,8 @@ import { SelectField } from '../../forms/select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
-import { RowButtons } from '../editor/row-buttons.tsx'
-import { useDragging } from '../editor/use-dragging.ts'
+import { FoldingRow } from '../editor/folding-row.tsx'
+import { SortableList } from '../editor/sortable-list.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { FieldPanel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
@@ -26,6 +26,7 @@ import type { Route } from './+types/product-fields-page.ts'
 import {
   type FieldRow,
   type FieldsChange,
+  type FieldType,
   fieldTypeNames,
   fieldTypes,
   freshField,
@@ -113,29 +114,26 @@ function useSaveFields({ version }: VersionedShopSettings) {
 
 function FieldRows({ rows: saved }: { rows: readonly FieldRow[] }) {
   const { t } = useTranslation('adminProducts')
-  const { rows, add, remove, move } = useRows(saved, freshField)
-  const dragEvents = useDragging(move)
+  const { alone } = useLanguageNames()
+  const shop = useShopLanguages()
+  const { rows, add, remove, order } = useRows(saved, freshField)
   return (
     <>
-      <ol aria-label={t('fields.heading')} className="grid gap-3 empty:hidden">
+      <SortableList
+        label={t('fields.heading')}
+        order={order}
+        columns={[...inOrder(shop).map(alone), t('fields.typeColumn'), t('fields.shown')]}
+      >
         {rows.map(({ key, value }, index) => (
-          <li
+          <FieldRowFields
             key={key}
-            draggable
-            {...dragEvents(key, index)}
-            className="grid gap-3 rounded-small border border-line bg-chalk p-3"
-          >
-            <RowFields row={value} index={index} />
-            <RowButtons
-              what={t('fields.nth', { n: index + 1 })}
-              index={index}
-              count={rows.length}
-              onMove={(to) => move(key, to)}
-              onRemove={() => remove(key)}
-            />
-          </li>
+            row={value}
+            index={index}
+            isNew={key >= saved.length}
+            onRemove={() => remove(key)}
+          />
         ))}
-      </ol>
+      </SortableList>
       <ToolButton onClick={add} className="justify-self-start">
         {t('fields.add')}
       </ToolButton>
@@ -143,50 +141,71 @@ function FieldRows({ rows: saved }: { rows: readonly FieldRow[] }) {
   )
 }
 
-function RowFields({ row, index }: { row: FieldRow; index: number }) {
+interface RowProps {
+  row: FieldRow
+  index: number
+  isNew: boolean
+  onRemove: () => void
+}
+
+function FieldRowFields({ row, index, ...of }: RowProps) {
   const { t } = useTranslation('adminProducts')
   const { within } = useLanguageNames()
   const [first, ...others] = inOrder(useShopLanguages())
   const name = `field.${index}`
   const n = index + 1
+  const textOf = (type: FieldType) => t(`fields.types.${fieldTypes[type]}`)
+  const type = fieldTypeNames.find((each) => each === row.definition?.type)
   return (
-    <>
+    <FoldingRow
+      {...of}
+      index={index}
+      inLine
+      fields={name}
+      line={(typed) => ({
+        title: (typed(first) ?? row.heading[first]) || t('fields.nth', { n }),
+        detail: type && textOf(type),
+      })}
+      className="lg:items-start"
+    >
       <input type="hidden" name={`${name}.id`} value={row.definition?.id ?? ''} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        {[first, ...others].map((language) => (
-          <TextField
-            key={language}
-            name={`${name}.${language}`}
-            label={t('fields.headingIn', { n, language: within(language) })}
-            lang={language}
-            defaultValue={
-              language !== first && row.heading[language] === row.heading[first]
-                ? ''
-                : row.heading[language]
-            }
-            maxLength={60}
-            optional={language !== first}
-          />
-        ))}
-        {!row.definition && (
-          <SelectField
-            name={`${name}.type`}
-            label={t('fields.type', { n })}
-            options={fieldTypeNames}
-            textOf={(type) => t(`fields.types.${fieldTypes[type]}`)}
-          />
-        )}
+      {[first, ...others].map((language) => (
+        <TextField
+          key={language}
+          name={`${name}.${language}`}
+          label={t('fields.headingIn', { n, language: within(language) })}
+          lang={language}
+          defaultValue={
+            language !== first && row.heading[language] === row.heading[first]
+              ? ''
+              : row.heading[language]
+          }
+          maxLength={60}
+          optional={language !== first}
+        />
+      ))}
+      {row.definition ? (
+        <p className="min-h-9 content-center max-lg:hidden">{type && textOf(type)}</p>
+      ) : (
+        <SelectField
+          name={`${name}.type`}
+          label={t('fields.type', { n })}
+          options={fieldTypeNames}
+          textOf={textOf}
+        />
+      )}
+      <div className="content-center lg:min-h-9">
+        <CheckField
+          label={
+            <span className="lg:sr-only">
+              {t('fields.shown')}
+              <span className="sr-only"> {t('fields.nth', { n })}</span>
+            </span>
+          }
+          name={`${name}.shown`}
+          defaultChecked={row.isShown}
+        />
       </div>
-      <CheckField
-        label={
-          <>
-            {t('fields.shown')}
-            <span className="sr-only"> {t('fields.nth', { n })}</span>
-          </>
-        }
-        name={`${name}.shown`}
-        defaultChecked={row.isShown}
-      />
-    </>
+    </FoldingRow>
   )
 }

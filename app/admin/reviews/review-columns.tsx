@@ -188,7 +188,7 @@ export function RowActions({ review, onAction }: RowActionsProps) {
     </ToolButton>
   )
   return (
-    <div className="flex gap-1.5">
+    <div className="flex items-center gap-1.5">
       {review.status !== 'approved' && button('approve', 'good')}
       {review.status !== 'rejected' && button('reject', 'bad')}
       <MoreActions
