@@ -14,6 +14,7 @@ import { ordersOperations } from './orders.ts'
 import { passwordRecoveryOperations } from './password-recovery.ts'
 import { productCardsOperations } from './product-cards.ts'
 import { productNamesOperations } from './product-names.ts'
+import { productTypesOperations } from './product-types.ts'
 import { productsOperations } from './products.ts'
 import { purchasesOperations } from './purchases.ts'
 import { redirectsOperations } from './redirects.ts'
@@ -40,6 +41,7 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...ordersOperations,
   ...passwordRecoveryOperations,
   ...productCardsOperations,
+  ...productTypesOperations,
   ...productNamesOperations,
   ...productsOperations,
   ...purchasesOperations,

@@ -142,20 +142,6 @@ export async function readProductPage(
   return products
 }
 
-const typesOperation = shopOperation({
-  name: 'query ProductTypes',
-  variables: '$first: Int!',
-  response: z.object({
-    productTypes: field('productTypes(first: $first)', z.object({ nodes: z.array(z.string()) })),
-  }),
-})
-
-/** The product types of the shop, in the language of the request. Throws ShopError. */
-export async function listProductTypes(shop: ShopAccess, first: number): Promise<string[]> {
-  const { productTypes } = await shop.ask(typesOperation, { first })
-  return productTypes.nodes.filter((type) => type !== '')
-}
-
 export async function listProducts(
   shop: ShopAccess,
   options: { first?: number } = {},
@@ -236,7 +222,7 @@ const detailOperation = shopOperation({
   }),
 })
 
-export const productsOperations = [listOperation, typesOperation, detailOperation]
+export const productsOperations = [listOperation, detailOperation]
 
 /** A product with everything its own page shows (products-6, products-10). */
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
