@@ -93,7 +93,7 @@ async function checkFile(origin: string, page: Page, language: Language): Promis
 const ofGuide: readonly Picture[] = [{ name: 'guide-shop', path: '/' }]
 
 const ofGuideOffice = (origin: string): readonly Picture[] => [
-  { name: 'guide-checklist', path: '/admin/settings/shop' },
+  { name: 'guide-checklist', path: '/admin/settings/launch' },
   { name: 'guide-brand', path: '/admin/settings/brand' },
   {
     name: 'guide-home',

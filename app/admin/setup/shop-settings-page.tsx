@@ -4,8 +4,6 @@ import {
   type BankAccount,
   currencies,
   type LaunchChecklist,
-  type OwnerCheck,
-  ownerChecks,
   type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { CheckField } from '../../forms/check-field.tsx'
@@ -19,7 +17,6 @@ import { AnnouncementPanel, announcementIn, announcementProblems } from './annou
 import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
 import { IdentityPanel, identityIn, ProfilesPanel } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
-import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { SettingsGroup, SettingsSearch } from './settings-search.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
@@ -39,17 +36,16 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return settings.ok && launch.ok ? { record: settings.value, launch: launch.value } : null
 }
 
-/** The owner's shop settings, and the checklist before the launch. */
+/** The owner's shop settings. */
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
   return (
     <RecordPage
       loaded={loaderData}
-      texts={{ heading: t('settings.heading'), loadingFailed: t('launch.failed') }}
+      texts={{ heading: t('settings.heading'), loadingFailed: t('settings.failed') }}
     >
       {(saved, { launch }) => (
         <SettingsSearch>
-          <LaunchPanel launch={launch} saved={saved} />
           <Settings saved={saved} cards={launch.cards} />
         </SettingsSearch>
       )}
@@ -63,7 +59,6 @@ function settingsIn(typed: Typed) {
     ...emails,
     closed: closingIn(typed),
     announcement: announcementIn(typed),
-    checked: ownerChecks.filter((check) => typed[check] !== undefined),
     bankAccount: bankAccountIn(typed),
     bankTransfer: typed.bankTransfer !== undefined,
     withdrawal: typed.withdrawal !== undefined,
@@ -138,7 +133,6 @@ function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'ca
         </SettingsGroup>
         <SettingsGroup heading={t('groups.opening')}>
           <ClosingPanel {...saved} />
-          <Checks {...saved} />
         </SettingsGroup>
       </div>
     </SettingsEditor>
@@ -232,23 +226,6 @@ function BankAccountPanel({ settings }: Saved) {
         defaultValue={settings.bankAccount?.currencies.join(', ') ?? 'USD'}
         optional
       />
-    </FieldPanel>
-  )
-}
-
-function Checks({ settings }: Saved) {
-  const { t } = useTranslation('setup')
-  const isChecked = (check: OwnerCheck) => settings.checked.includes(check)
-  return (
-    <FieldPanel heading={t('settings.checks')}>
-      {ownerChecks.map((check) => (
-        <CheckField
-          key={check}
-          label={t(`settings.checked.${check}`)}
-          name={check}
-          defaultChecked={isChecked(check)}
-        />
-      ))}
     </FieldPanel>
   )
 }
