@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
@@ -44,12 +45,22 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       texts={{ heading: t('settings.heading'), loadingFailed: t('settings.failed') }}
     >
-      {(saved, { launch }) => (
-        <SettingsSearch>
-          <Settings saved={saved} cards={launch.cards} />
-        </SettingsSearch>
-      )}
+      {(saved, { launch }) => <SearchedSettings saved={saved} cards={launch.cards} />}
     </RecordPage>
+  )
+}
+
+type SettingsProps = { saved: Saved } & Pick<LaunchChecklist, 'cards'>
+
+/** The groups, by what addresses name them. */
+const groups = ['shop', 'payments', 'messages', 'delivery', 'closing'] as const
+
+function SearchedSettings(props: SettingsProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <SettingsSearch groups={groups.map((id) => ({ id, heading: t(`groups.${id}`) }))}>
+      <Settings {...props} />
+    </SettingsSearch>
   )
 }
 
@@ -80,7 +91,7 @@ function useZoneProblems() {
     Object.fromEntries(wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)]))
 }
 
-function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'cards'>) {
+function Settings({ saved, cards }: SettingsProps) {
   const { t } = useTranslation('setup')
   const problemsOf = useZoneProblems()
   return (
@@ -110,32 +121,39 @@ function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'ca
         return problems.length === 0 ? { value } : { problems: Object.fromEntries(problems) }
       }}
     >
-      <div className="grid gap-6">
-        <SettingsGroup heading={t('groups.shop')}>
+      <div className="grid gap-8">
+        <Group id="shop">
           <IdentityPanel {...saved} />
-          <div className="grid gap-4">
-            <LanguagesPanel {...saved} />
-            <HomePanel {...saved} />
-            <ProfilesPanel {...saved} />
-          </div>
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.payments')}>
+          <LanguagesPanel {...saved} />
+          <HomePanel {...saved} />
+          <ProfilesPanel {...saved} />
+        </Group>
+        <Group id="payments">
           <BankAccountPanel {...saved} />
           <CardsPanel cards={cards} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.messages')}>
+        </Group>
+        <Group id="messages">
           <EmailsPanel {...saved} />
           <AnnouncementPanel {...saved} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.delivery')}>
+        </Group>
+        <Group id="delivery">
           <ShippingPanel {...saved} />
           <ShippingZonesPanel {...saved} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.opening')}>
+        </Group>
+        <Group id="closing">
           <ClosingPanel {...saved} />
-        </SettingsGroup>
+        </Group>
       </div>
     </SettingsEditor>
+  )
+}
+
+function Group({ id, children }: { id: (typeof groups)[number]; children: ReactNode }) {
+  const { t } = useTranslation('setup')
+  return (
+    <SettingsGroup id={id} heading={t(`groups.${id}`)}>
+      {children}
+    </SettingsGroup>
   )
 }
 
@@ -207,18 +225,20 @@ function BankAccountPanel({ settings }: Saved) {
         label={t('settings.bankTransfer')}
         defaultChecked={settings.bankTransfer}
       />
-      {accountFields.map(([name, hint]) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(`settings.${name}`)}
-          defaultValue={settings.bankAccount?.[name] ?? ''}
-          optional
-          {...(hint && { hint: t(`settings.${hint}`), inputMode: 'numeric' })}
-          {...(name === 'routingNumber' && { pattern: '\\d{9}' })}
-          {...(name === 'accountNumber' && { pattern: '\\d{4,17}' })}
-        />
-      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {accountFields.map(([name, hint]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`settings.${name}`)}
+            defaultValue={settings.bankAccount?.[name] ?? ''}
+            optional
+            {...(hint && { hint: t(`settings.${hint}`), inputMode: 'numeric' })}
+            {...(name === 'routingNumber' && { pattern: '\\d{9}' })}
+            {...(name === 'accountNumber' && { pattern: '\\d{4,17}' })}
+          />
+        ))}
+      </div>
       <TextField
         name="accountCurrencies"
         label={t('settings.accountCurrencies')}
