@@ -61,7 +61,7 @@ export function LaunchRow(props: RowProps) {
               {t(`launch.${item}`)}
             </Link>
           )}
-          <Why item={item} isOpen={isOpen} taxes={saved.settings.taxes} />
+          <Why item={item} launch={launch} saved={saved} />
           {lost !== undefined && launch.lost.includes(lost) && (
             <p className="text-slate">{t('adminConnections:lost')}</p>
           )}
@@ -78,11 +78,13 @@ export function LaunchRow(props: RowProps) {
 }
 
 /** Why an item matters, as long as it's open; of taxes, also what is charged. */
-function Why({ item, isOpen, taxes }: { item: LaunchItem; isOpen: boolean; taxes: StateTaxes }) {
+function Why({ item, launch, saved }: Omit<RowProps, 'checks'>) {
   const { t } = useTranslation('setup')
+  const why = item === 'policies' && launch.unfinished.length > 0 ? 'blanks' : item
   return (
-    <p className="text-slate empty:hidden">
-      {item === 'taxes' && <TaxedStates {...taxes} />} {isOpen && t(`launch.why.${item}`)}
+    <p className="text-slate">
+      {item === 'taxes' && <TaxedStates {...saved.settings.taxes} />}{' '}
+      {launch.open.includes(item) && t(`launch.why.${why}`)}
     </p>
   )
 }
