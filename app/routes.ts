@@ -79,6 +79,7 @@ export default [
     route('products/fields', 'admin/products/product-fields-page.tsx'),
     route('products/files', 'admin/product-files/product-files-page.tsx'),
     route('reviews', 'admin/reviews/reviews-page.tsx'),
+    route('settings/launch', 'admin/setup/launch-page.tsx'),
     route('settings/shop', 'admin/setup/shop-settings-page.tsx'),
     route('customers', 'admin/customers/customers-page.tsx'),
     route('customers/new', 'admin/customers/new-customer-page.tsx'),

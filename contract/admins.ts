@@ -49,6 +49,8 @@ export const adminSession = z.object({
   openWithoutMail: z.boolean().default(false),
   /** Whether the newest good backup is too old; told to owners alone. */
   backupTooOld: z.boolean().default(false),
+  /** True: there is no gate. */
+  launched: z.boolean().default(true),
   /** When the shop takes no orders, now or later. */
   closed: closing.nullable().default(null),
   /** The owner's threshold of low stock; null if there is none. */

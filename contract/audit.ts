@@ -119,5 +119,7 @@ export const auditLogPage = z.object({
   logs: z.array(auditLog),
   total: z.number(),
   people: z.array(z.string()).default([]),
+  /** True: there are older entries that the search hasn't looked at. */
+  partial: z.boolean().default(false),
 })
 export type AuditLogPage = z.infer<typeof auditLogPage>

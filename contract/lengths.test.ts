@@ -149,7 +149,12 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     'log',
     auditLogsQuery,
     {},
-    { limit: [text, 1, 100], offset: [text, 0, 100_000_000], person: [emails, 1, 254] },
+    {
+      limit: [text, 1, 100],
+      offset: [text, 0, 100_000_000],
+      person: [emails, 1, 254],
+      search: [emails, 0, 100],
+    },
   ],
   ['rejection', rejection, {}, { text: [emails, 0, 500] }],
   ['reply', replyRequest, {}, { text: [emails, 0, 1_000] }],

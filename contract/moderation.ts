@@ -18,6 +18,8 @@ export const undoShownMs = 10_000
 export const undoPossibleMs = 20_000
 /** A search looks at this many of the newest reviews with its words. */
 export const searchMax = 100
+/** And at this many of the log's newest entries. */
+export const auditSearchMax = 20_000
 
 /** `GET /api/admin/reviews`; everything but the page is optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({
@@ -42,7 +44,18 @@ export const auditLogsQuery = z.strictObject({
   kind: z.enum(auditKinds).optional(),
   /** An email address, or a token's name. */
   person: z.string().min(1).max(254).optional(),
+  /** What the entry says, who did it, or from where; PostgreSQL's texts have no NUL. */
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+  /** The first and the last day, in the shop's time zone. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
 })
+export type AuditLogsQuery = z.infer<typeof auditLogsQuery>
 
 const moment = z.iso.datetime()
 const language = z.custom<(typeof languages)[number]>(isLanguage)

@@ -125,6 +125,7 @@ export const screens = {
   '/admin/questions': { reads: 'read_messages', writes: 'write_messages' },
   '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },
   '/admin/audit-logs': { reads: 'read_audit_log', writes: null },
+  '/admin/settings/launch': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/address': { reads: 'write_settings', writes: 'write_settings' },
   '/admin/settings/email': { reads: 'write_settings', writes: 'write_settings' },

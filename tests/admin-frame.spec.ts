@@ -174,10 +174,17 @@ test('the settings are searched, and what can’t be saved shows whatever is sea
   const account = page.getByLabel('Routing number')
   const shopName = page.getByLabel('Shop name')
   await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  for (const name of ['Delivery', 'Closing', 'Payments']) {
+    await sections.getByRole('link', { name }).click()
+    await expect(sections.locator('[aria-current]')).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+  }
   await search.fill('ACCOUNT number')
   await expect(account).toBeVisible()
   await expect(shopName).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: 'Delivery' })).toBeHidden()
+  await expect(sections.getByRole('link')).toHaveText(['Payments'])
   expect(await findings(page)).toEqual([])
   await search.fill('brand')
   await expect(

@@ -146,7 +146,7 @@ test.describe('a shop that has closed', () => {
     page,
     browser,
   }) => {
-    await openAdmin(page, own, `${own.shop.url}/admin/settings/shop`)
+    await openAdmin(page, own, `${own.shop.url}/admin/settings/launch`)
     await page.getByRole('button', { name: 'Put the gate back up' }).click()
     const question = page.getByRole('alertdialog', { name: 'Put the gate back up?' })
     await expect(question).toContainText('a password field in place of your shop')

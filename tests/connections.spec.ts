@@ -110,7 +110,7 @@ async function openWithProduct(page: Page, { url }: RunningShop): Promise<void> 
   await page.getByLabel('Status').selectOption('Active')
   await save.click()
   await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
-  await page.goto(`${url}/admin/settings/shop`)
+  await page.goto(`${url}/admin/settings/launch`)
   const { launch } = setup
   await page.getByLabel(launch.word.replace('{{word}}', launch.typed)).fill(launch.typed)
   await page.getByRole('button', { name: launch.submit }).click()

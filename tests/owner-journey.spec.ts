@@ -110,8 +110,10 @@ async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
   await sound(page)
   await page.getByRole('button', { name: setup.submit }).click()
 
-  const { settings } = setup
-  await expect(page.getByRole('heading', { level: 1, name: settings.heading })).toBeVisible()
+  const { settings, launch } = setup
+  await expect(page.getByRole('heading', { level: 1, name: launch.heading })).toBeVisible()
+  await sound(page)
+  await page.getByRole('link', { name: launch.go.payment }).click()
   const fill = async (name: string, values: Readonly<Record<string, string>>) => {
     const heading = page.getByRole('heading', { name, exact: true })
     const panel = page.locator('section').filter({ has: heading })
@@ -126,8 +128,6 @@ async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
     [settings.accountNumber]: '12345678',
   })
   await fill(settings.emails, { [settings.senderEmail]: 'shop@corner.example' })
-  for (const check of ['policies', 'taxes', 'shipping'] as const)
-    await page.getByRole('checkbox', { name: settings.checked[check] }).check()
   await page.getByRole('button', { name: t.editor.save, exact: true }).click()
   await expect(page.getByText(t.editor.saved, { exact: true })).toBeVisible()
   await sound(page)
@@ -163,8 +163,10 @@ async function launch({ shop, page, visitor, t, sound }: Journey): Promise<void>
   const { launch: texts } = t.setup
   await visitor.goto(`${shop.url}/products`)
   await expect(visitor.locator('input[name=passcode]')).toBeVisible()
-  await page.goto(`${shop.url}/admin/settings/shop`)
+  await page.goto(`${shop.url}/admin/settings/launch`)
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  for (const check of ['taxes', 'shipping'] as const)
+    await page.getByRole('checkbox', { name: texts.checked[check] }).check()
   for (const done of ['products', 'payment', 'mail', 'taxes', 'shipping'] as const)
     await expect(item(texts[done])).toContainText(texts.done)
   // With blanks in its policies, and without https and a second factor, opening it takes the word.

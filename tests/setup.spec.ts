@@ -30,9 +30,10 @@ test.describe('a new shop, in English on a desk', () => {
     await page.getByLabel(texts.demo).check()
     await page.getByRole('button', { name: texts.submit }).dblclick()
 
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts.settings.heading }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.launch.heading })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: '0 of 8 done' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: texts.launch.go.payment }).click()
     for (const [field, value] of [
       ['holder', 'Corner Car Care'],
       ['bank', 'First Bank'],
@@ -47,9 +48,15 @@ test.describe('a new shop, in English on a desk', () => {
     await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
     const home = page.getByRole('link', { name: 'Corner Car Care & Co' })
     await expect(home.locator('visible=true')).toHaveCount(1)
+    await page.getByRole('link', { name: /^Open your shop\W+7 to do/ }).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: texts.launch.payment }),
     ).toContainText(texts.launch.done)
+    const shipping = page.getByRole('checkbox', { name: texts.launch.checked.shipping })
+    await shipping.check()
+    await expect(page.getByRole('progressbar', { name: '2 of 8 done' })).toBeVisible()
+    await expect(shipping).toBeChecked()
+    await expect(shipping).toBeFocused()
 
     expect(await findings(page)).toEqual([])
     const visitor = await browser.newPage()

@@ -30,7 +30,7 @@ export const clientMiddleware = [requireAdmin]
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { client, shop, session } = context.get(adminContext)
   // Not awaited: the counts show up when they arrive.
-  void countWaiting({ client, shop, lowStock: session?.lowStock }, session?.scopes ?? null)
+  void countWaiting({ client, shop, session })
   return { client, shop, session }
 }
 

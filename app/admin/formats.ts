@@ -12,12 +12,18 @@ function createFormats(language: Language, timeZone: string) {
     timeStyle: 'medium',
     timeZone,
   })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
     date: (moment: string) => day.format(new Date(moment)),
     /** With the seconds. */
     time: (moment: string) => second.format(new Date(moment)),
+    /** Its end, without the day. */
+    clock: (moment: string) => clock.format(new Date(moment)),
+    /** With the weekday. */
+    day: (moment: string) => long.format(new Date(moment)),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
     /** A percentage with its sign. */

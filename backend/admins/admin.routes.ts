@@ -61,10 +61,11 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
 
 /** The demo never sends emails: they're files. */
-const isOpenWithoutMail = ({ settings, shopSettings }: SessionDeps) =>
-  !settings.demo &&
-  !settings.mailConfigured &&
-  (settings.launched || shopSettings.current().launched)
+const isOpenWithoutMail = (deps: SessionDeps) =>
+  !deps.settings.demo && !deps.settings.mailConfigured && isLaunched(deps)
+
+const isLaunched = ({ settings, shopSettings }: SessionDeps) =>
+  settings.launched || shopSettings.current().launched
 
 type SessionDeps = Pick<BackendDeps, 'settings' | 'shopSettings' | 'backups'>
 
@@ -88,6 +89,7 @@ export function adminRoutes(deps: StaffDeps & SessionDeps) {
         views: await listViews(deps.database.db, id),
         mailConnected: deps.settings.mailConfigured,
         openWithoutMail: isOpenWithoutMail(deps),
+        launched: isLaunched(deps),
         backupTooOld: role === 'owner' && (await deps.backups.isTooOld()),
         closed: deps.shopSettings.current().closed,
         lowStock: deps.shopSettings.current().lowStock,

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
+import { auditSearchMax } from '#/contract/moderation.ts'
 import type { AuditTables } from '../database/tables.ts'
+import { type LogSearch, meetsSearch } from './audit-search.ts'
 import { type Caller, type EntryText, hashBeforeAll } from './entry-hash.ts'
 
 /** A stored entry. */
@@ -76,37 +78,59 @@ export async function entriesAfter(
   return withCallers(db, rows)
 }
 
+/** Which entries are listed; undefined: it doesn't matter. */
+export interface LogFilter {
+  actions?: readonly string[] | undefined
+  person?: string | undefined
+  /** The first moment, and the one after the last, in ISO 8601. */
+  from?: string | undefined
+  before?: string | undefined
+  search?: LogSearch | undefined
+}
+
 /** Up to `limit` entries, newest first, `offset` after the newest, and how many there are in all. */
 export async function newestEntries(
   db: Kysely<AuditTables>,
-  {
-    limit,
-    offset,
-    actions,
-    person,
-  }: {
-    limit: number
-    offset: number
-    actions: readonly string[] | undefined
-    person: string | undefined
-  },
-): Promise<{ entries: LogEntry[]; total: number }> {
+  { limit, offset, ...filter }: LogFilter & { limit: number; offset: number },
+): Promise<{ entries: LogEntry[]; total: number; partial: boolean }> {
+  const all = entriesOf(db, filter)
+  const page = all.selectAll().orderBy('id', 'desc').limit(limit)
+  if (Object.values(filter).every((value) => value === undefined)) {
+    const total = (await readHead(db))?.entries ?? 0
+    // The ids have no gaps, so they can be used as positions.
+    const rows = await page.where('id', '<=', total - offset).execute()
+    return { entries: await withCallers(db, rows), total, partial: false }
+  }
+  const total = await count(all)
+  const rows = await page.offset(offset).execute()
+  return { entries: await withCallers(db, rows), total, partial: await hasMore(db, filter) }
+}
+
+function entriesOf(db: Kysely<AuditTables>, { search, ...filter }: LogFilter) {
+  const { actions, person, from, before } = filter
   const all = db
     .selectFrom('backend_audit_log')
     .$if(actions !== undefined, (log) => log.where('action', 'in', actions ?? []))
     .$if(person !== undefined, (log) => log.where('admin_email', '=', person ?? ''))
-  const page = all.selectAll().orderBy('id', 'desc').limit(limit)
-  if (actions === undefined && person === undefined) {
-    const total = (await readHead(db))?.entries ?? 0
-    // The ids have no gaps, so they can be used as positions.
-    const rows = await page.where('id', '<=', total - offset).execute()
-    return { entries: await withCallers(db, rows), total }
-  }
-  const { total } = await all
+    .$if(from !== undefined, (log) => log.where('at', '>=', from ?? ''))
+    .$if(before !== undefined, (log) => log.where('at', '<', before ?? ''))
+  if (!search) return all
+  const newest = all.selectAll().orderBy('id', 'desc').limit(auditSearchMax)
+  return db.selectFrom(newest.as('backend_audit_log')).where(meetsSearch(db, search))
+}
+
+/** Whether there are entries that a search doesn't look at. */
+async function hasMore(db: Kysely<AuditTables>, { search, ...filter }: LogFilter) {
+  if (!search) return false
+  const next = entriesOf(db, filter).select('id').orderBy('id', 'desc')
+  return (await next.offset(auditSearchMax).limit(1).execute()).length > 0
+}
+
+async function count(entries: ReturnType<typeof entriesOf>): Promise<number> {
+  const { total } = await entries
     .select((log) => log.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await page.offset(offset).execute()
-  return { entries: await withCallers(db, rows), total: Number(total) }
+  return Number(total)
 }
 
 export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_log']> {

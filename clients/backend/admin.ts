@@ -216,6 +216,9 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
       offset: number
       kind: AuditKind | undefined
       person: string | undefined
+      search: string | undefined
+      from: string | undefined
+      until: string | undefined
     }) => ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
     approve: (id: string) => change('PATCH', pathOf(id, '/approve')),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
-import { likeText } from '../graphql/search-text.ts'
+import { likeText } from '#/database/like-text.ts'
 import { isNumeric, numberIn, type Rule, type RuleSet } from './rules.ts'
 
 type Test = RawBuilder<SqlBool>

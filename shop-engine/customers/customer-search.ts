@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { likeText } from '#/database/like-text.ts'
 import { timeTest } from '../graphql/named-search.ts'
 import {
   allOf,
@@ -17,7 +18,7 @@ import {
   type SearchTerms,
   withMarks,
 } from '../graphql/search-terms.ts'
-import { likeText, termsIn } from '../graphql/search-text.ts'
+import { termsIn } from '../graphql/search-text.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import { customerMarks, digitsOf, tagTerm } from './customer-terms.ts'
 

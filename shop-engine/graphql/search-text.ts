@@ -29,6 +29,3 @@ export const factTerm = (name: string, value: string): string => `#${name}:${val
 
 /** The term that an order is found by through its buyer's email address. */
 export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, longest)
-
-/** A text as a part of a pattern of `like … escape '!'`. */
-export const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&')

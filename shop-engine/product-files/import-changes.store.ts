@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ImportChange, type ImportChanges, importChange } from '#/contract/product-files.ts'
+import { likeText } from '#/database/like-text.ts'
 import type { Recorded } from '../changes/change.ts'
-import { likeText } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 type Db = Kysely<ShopTables>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { fallbackLanguage, type Language, languages } from '#/contract/languages.ts'
+import { likeText } from '#/database/like-text.ts'
 import { timeTest } from '../graphql/named-search.ts'
 import { allOf, type Condition, type Ids, meets, never } from '../graphql/search-conditions.ts'
 import { scriptRuns } from '../graphql/search-forms.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
-import { factTerm, likeText, tagTerm, termsIn } from '../graphql/search-text.ts'
+import { factTerm, tagTerm, termsIn } from '../graphql/search-text.ts'
 import { choiceTerm, isMark } from './searchable-text.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({

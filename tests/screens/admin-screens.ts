@@ -23,6 +23,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
   plain('admin-stock-grid', '/admin/inventory/grid'),
+  plain('admin-launch', '/admin/settings/launch'),
   plain('admin-settings', '/admin/settings/shop'),
   plain('admin-brand', '/admin/settings/brand'),
   plain('admin-home', '/admin/settings/home'),

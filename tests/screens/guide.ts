@@ -70,7 +70,7 @@ async function closeForAWeek(page: Page, language: Language): Promise<void> {
   const message = language === 'en' ? messages.first() : messages.last()
   await message.fill(closed)
   await message.evaluate((field) => field.blur())
-  const heading = page.getByRole('heading', { name: setup.groups.opening })
+  const heading = page.getByRole('heading', { name: setup.groups.closing, exact: true })
   await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 24))
 }
 
@@ -93,7 +93,7 @@ async function checkFile(origin: string, page: Page, language: Language): Promis
 const ofGuide: readonly Picture[] = [{ name: 'guide-shop', path: '/' }]
 
 const ofGuideOffice = (origin: string): readonly Picture[] => [
-  { name: 'guide-checklist', path: '/admin/settings/shop' },
+  { name: 'guide-checklist', path: '/admin/settings/launch' },
   { name: 'guide-brand', path: '/admin/settings/brand' },
   {
     name: 'guide-home',

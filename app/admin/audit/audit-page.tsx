@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { findNames, hasName } from '#/clients/shop-admin/names.ts'
 import { type AuditLog, auditKinds } from '#/contract/audit.ts'
+import { dayIn } from '#/contract/business-days.ts'
+import { auditSearchMax } from '#/contract/moderation.ts'
 import { staffLimits } from '#/contract/staff-limits.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { Select } from '../../forms/select.tsx'
@@ -11,9 +13,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { DateRange, daysOf } from '../list/date-range.tsx'
 import { listAddress, pageOf, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { toolField } from '../tool-button.tsx'
 import type { Route } from './+types/audit-page.ts'
@@ -29,6 +33,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     offset: (pageOf(searchParams) - 1) * size,
     kind: auditKinds.find((kind) => kind === searchParams.get('filter')),
     person: searchParams.get('person') ?? undefined,
+    search: searchParams.get('search') ?? undefined,
+    ...daysOf(searchParams),
   })
   if (!response.ok) return { address: request.url, logs: null, names: null }
   const ids = response.value.logs.flatMap(({ details: { object } }) => object ?? [])
@@ -57,15 +63,40 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               ...auditKinds.map((kind) => ({ filter: kind, label: t(`adminAudit:kinds.${kind}`) })),
             ]}
           />
-          <PersonFilter people={loaded?.people ?? []} />
+          <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:items-center">
+            <SearchForm label={t('adminAudit:search')} />
+            <PersonFilter people={loaded?.people ?? []} />
+            <DateRange />
+          </div>
+          {loaded?.partial && (
+            <p className="w-full text-slate">
+              {t('adminAudit:partial', { count: auditSearchMax })}
+            </p>
+          )}
         </>
       }
       total={loaded?.total ?? null}
       size={size}
     >
-      <ListRows rows={loaded?.logs ?? []} columns={useColumns(loaderData.names ?? new Map())} />
+      <ListRows
+        rows={loaded?.logs ?? []}
+        columns={useColumns(loaderData.names ?? new Map())}
+        groupOf={useDayNames()}
+      />
     </ListPage>
   )
+}
+
+/** The day of an entry, in the shop's time zone. */
+function useDayNames() {
+  const { t } = useTranslation('adminAudit')
+  const { timeZone } = useBrowserSettings().facts
+  const { day } = useFormats()
+  const today = dayIn(timeZone, new Date())
+  return ({ timestamp }: AuditLog) => {
+    const passed = today - dayIn(timeZone, new Date(timestamp))
+    return passed === 0 ? t('today') : passed === 1 ? t('yesterday') : day(timestamp)
+  }
 }
 
 /** Whose entries are shown. */
@@ -78,7 +109,7 @@ function PersonFilter({ people }: { people: readonly string[] }) {
     <Select
       aria-label={t('person')}
       value={person}
-      className={toolField}
+      className={`${toolField} sm:w-auto!`}
       onChange={({ target }) => void navigate(listAddress(nextQuery, { person: target.value }))}
     >
       <option value="">{t('everybody')}</option>
@@ -93,13 +124,12 @@ function PersonFilter({ people }: { people: readonly string[] }) {
 
 function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLog>[] {
   const { t } = useTranslation('admin')
-  const { time } = useFormats()
   return [
     {
       key: 'timestamp',
       heading: t('audit.timestamp'),
       className: 'whitespace-nowrap text-slate tabular-nums',
-      cell: (log) => <time dateTime={log.timestamp}>{time(log.timestamp)}</time>,
+      cell: (log) => <Time {...log} />,
     },
     {
       key: 'admin',
@@ -114,6 +144,18 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
       cell: (log) => <Told log={log} names={names} />,
     },
   ]
+}
+
+/** Its day is in the heading of its group, and, for those who hear the table, in the cell. */
+function Time({ timestamp }: AuditLog) {
+  const { time, clock } = useFormats()
+  const seen = clock(timestamp)
+  return (
+    <time dateTime={timestamp}>
+      <span className="sr-only">{time(timestamp).slice(0, -seen.length)}</span>
+      {seen}
+    </time>
+  )
 }
 
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const

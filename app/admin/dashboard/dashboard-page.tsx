@@ -114,7 +114,7 @@ function LaunchBanner({ open }: { open: number }) {
   return (
     <Banner tone="warning" className="flex flex-wrap items-center justify-between gap-3">
       <p>{t('dashboard.launch', { count: open })}</p>
-      <Link to="/admin/settings/shop" className={toolButton()}>
+      <Link to="/admin/settings/launch" className={toolButton()}>
         {t('dashboard.launchLink')}
       </Link>
     </Banner>

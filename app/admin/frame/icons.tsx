@@ -20,6 +20,12 @@ export const StarIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const FlagIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M6 20.5v-16M6 5.5h12l-2.5 4 2.5 4H6" />
+  </Icon>
+)
+
 export const ChartIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M4.5 19.5h15M7 16v-4M12 16V7M17 16v-6.5" />

@@ -28,6 +28,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/questions': [edit, edit, edit, no],
   '/admin/reviews': [edit, edit, no, edit],
   '/admin/audit-logs': [edit, edit, no, no],
+  '/admin/settings/launch': [edit, edit, no, no],
   '/admin/settings/shop': [edit, edit, no, no],
   '/admin/settings/taxes': [edit, edit, no, no],
   '/admin/settings/address': [edit, edit, no, no],

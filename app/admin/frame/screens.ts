@@ -13,6 +13,7 @@ import {
   BrushIcon,
   CardIcon,
   ChartIcon,
+  FlagIcon,
   GiftIcon,
   GlobeIcon,
   HomeIcon,
@@ -72,6 +73,7 @@ interface SettingsScreen extends Screen {
 }
 
 export const settings: readonly SettingsScreen[] = [
+  { path: '/admin/settings/launch', Icon: FlagIcon, text: 'nav.launch', group: 'shop' },
   { path: '/admin/settings/shop', Icon: ShopIcon, text: 'nav.shop', group: 'shop' },
   { path: '/admin/settings/address', Icon: GlobeIcon, text: 'nav.address', group: 'shop' },
   { path: '/admin/settings/email', Icon: MailIcon, text: 'nav.email', group: 'shop' },

@@ -4,9 +4,11 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { homeOf, mayOpen, type Screen, sections, settings, settingsGroups } from './screens.ts'
 import { ShopName } from './shop-name.tsx'
+import { useLaunchCount } from './waiting.ts'
 
 /** The screens that the reader may open, and who is signed in. */
 export function SideNavigation(props: {
@@ -18,7 +20,7 @@ export function SideNavigation(props: {
   const { t } = useTranslation('admin')
   const { session, granted, signOut } = useAdmin()
   return (
-    <div className="flex min-h-full flex-col gap-2 p-3">
+    <div className="flex min-h-full flex-col gap-1.5 px-3 py-2">
       <div className="flex items-start justify-between gap-1">
         <Link
           to={homeOf(granted)}
@@ -125,6 +127,20 @@ function Group({ label, heading, isHeaded = false, fold, children }: GroupProps)
   )
 }
 
+/** How much is left to do before the shop opens. */
+function LaunchCount() {
+  const { t } = useTranslation('admin')
+  const { number } = useFormats()
+  const count = useLaunchCount()
+  if (!count) return null
+  return (
+    <span className="ml-auto rounded-full bg-signal px-1.5 text-xs/5 font-semibold text-on-signal tabular-nums">
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="sr-only"> {t('nav.launchLeft', { count })}</span>
+    </span>
+  )
+}
+
 function Links({ screens }: { screens: readonly Screen[] }) {
   const { t } = useTranslation('admin')
   return (
@@ -137,6 +153,7 @@ function Links({ screens }: { screens: readonly Screen[] }) {
           >
             <Icon className="size-5" />
             {t(text)}
+            {path === '/admin/settings/launch' && <LaunchCount />}
           </NavLink>
         </li>
       ))}

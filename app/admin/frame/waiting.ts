@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { AdminClient } from '#/clients/backend/admin.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { countLowStock, countOrders } from '#/clients/shop-admin/waiting.ts'
+import type { AdminSession } from '#/contract/admins.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { useAdmin } from '../admin-session.ts'
-import { type Granted, isGranted } from './screens.ts'
+import { isGranted } from './screens.ts'
 
 interface Clients {
   client: AdminClient
   shop: ShopAdmin
-  /** The owner's threshold of low stock. */
-  lowStock: number | null | undefined
+  session: AdminSession | null
 }
 
 /** The kinds of open tasks, and where they are; a count is null if it could not be loaded. */
@@ -25,7 +25,7 @@ const kinds = [
     key: 'lowStock',
     to: '/admin/inventory?filter=low',
     scope: 'read_products',
-    count: ({ shop, lowStock }: Clients) => shop.ask(countLowStock(lowStock)),
+    count: ({ shop, session }: Clients) => shop.ask(countLowStock(session?.lowStock)),
   },
   {
     key: 'reviews',
@@ -57,14 +57,26 @@ const kinds = [
 ] as const satisfies readonly { key: string; to: string; scope: Scope; count: unknown }[]
 export type WaitingKind = (typeof kinds)[number]['key']
 
-type Counts = Readonly<Partial<Record<WaitingKind, number | null>>>
+/** What is left to do before the shop opens; null once it's open. */
+const launch = {
+  key: 'launch',
+  scope: 'write_settings',
+  async count({ client, session }: Clients) {
+    if (session?.launched !== false) return null
+    const checklist = await client.launchChecklist()
+    return checklist.ok ? checklist.value.open.length : null
+  },
+} as const
+
+type Counts = Readonly<Partial<Record<WaitingKind | 'launch', number | null>>>
 let counts: Counts = {}
 const listeners = new Set<() => void>()
 
 /** Counts the open tasks that somebody may see. */
-export async function countWaiting(request: Clients, granted: Granted): Promise<void> {
+export async function countWaiting(request: Clients): Promise<void> {
+  const granted = request.session?.scopes ?? null
   const found = await Promise.all(
-    kinds
+    [...kinds, launch]
       .filter(({ scope }) => isGranted(granted, scope))
       .map(async ({ key, count }) => [key, await count(request).catch(() => null)]),
   )
@@ -75,6 +87,11 @@ export async function countWaiting(request: Clients, granted: Granted): Promise<
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What is left on the launch checklist; null until it's known, and once the shop is open. */
+export function useLaunchCount(): number | null {
+  return useSyncExternalStore(subscribe, () => counts.launch ?? null)
 }
 
 /** The open tasks of whoever is signed in; a count is null until it's known. */

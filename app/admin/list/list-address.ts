@@ -24,7 +24,7 @@ export function listAddress(
   return `?${next}`
 }
 
-const parts = ['filter', 'search', 'page', 'before', 'after']
+const parts = ['filter', 'search', 'from', 'until', 'page', 'before', 'after']
 
 /** Whether an address asks for a list from its start, with nothing filtered or searched. */
 export function isWholeList(query: URLSearchParams): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listAddress, useListQuery } from './list-address.ts'
@@ -23,6 +23,8 @@ interface RowsProps<Row extends ListRow> {
   cursor?: Cursor
   /** More classes for a row. */
   rowClass?: (row: Row) => string
+  /** The heading of the group that a row belongs to; rows of a group follow one another. */
+  groupOf?: (row: Row) => string
 }
 
 interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
@@ -61,33 +63,58 @@ export function ListRows<Row extends ListRow>({
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
-  const { rows, columns, selection, cursor, align, rowClass } = props
+  const { rows, columns, selection, cursor, align, rowClass, groupOf } = props
   const place = align === 'middle' ? 'align-middle' : 'align-top'
   return (
     <table className="hidden w-full md:table">
       <TableHead {...props} />
       <tbody>
         {rows.map((row, i) => (
-          <tr
-            key={row.id}
-            {...rowAttributes(row, i, cursor)}
-            className={`border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)] ${rowClass?.(row) ?? ''}`}
-          >
-            {selection && (
-              <td className={`px-3 pt-2.5 pb-2 ${place}`}>
-                <SelectRow row={row} selection={selection} />
-              </td>
+          <Fragment key={row.id}>
+            {beginsGroup(rows, i, groupOf) && (
+              <tr>
+                <th
+                  scope="colgroup"
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  className={`${groupLook} px-3`}
+                >
+                  {groupOf?.(row)}
+                </th>
+              </tr>
             )}
-            {columns.map(({ key, className = '', cell }) => (
-              <td key={key} className={`px-3 py-2 ${place} ${className}`}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+            <tr
+              {...rowAttributes(row, i, cursor)}
+              className={`border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)] ${rowClass?.(row) ?? ''}`}
+            >
+              {selection && (
+                <td className={`px-3 pt-2.5 pb-2 ${place}`}>
+                  <SelectRow row={row} selection={selection} />
+                </td>
+              )}
+              {columns.map(({ key, className = '', cell }) => (
+                <td key={key} className={`px-3 py-2 ${place} ${className}`}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
+}
+
+const groupLook =
+  'border-b border-line bg-chalk py-1.5 text-left text-xs font-semibold first-letter:uppercase'
+
+function beginsGroup<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf: ((row: Row) => string) | undefined,
+): boolean {
+  const [row, before] = [rows[index], rows[index - 1]]
+  if (!groupOf || row === undefined) return false
+  return before === undefined || groupOf(before) !== groupOf(row)
 }
 
 function TableHead<Row extends ListRow>({
@@ -145,7 +172,7 @@ interface ListCardsProps<Row extends ListRow> extends RowsProps<Row> {
 
 export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
   const { t } = useTranslation('admin')
-  const { rows, card, selection, cursor, className, rowClass } = props
+  const { rows, card, selection, cursor, className, rowClass, groupOf } = props
   return (
     <ul className={className}>
       {selection && (
@@ -157,14 +184,18 @@ export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
         </li>
       )}
       {rows.map((row, i) => (
-        <li
-          key={row.id}
-          {...rowAttributes(row, i, cursor)}
-          className={`flex gap-3 border-b border-line px-4 py-3 last:border-0 aria-[current]:bg-ocean-mist ${rowClass?.(row) ?? ''}`}
-        >
-          {selection && <SelectRow row={row} selection={selection} />}
-          <div className="min-w-0 grow">{card(row)}</div>
-        </li>
+        <Fragment key={row.id}>
+          {beginsGroup(rows, i, groupOf) && (
+            <li className={`${groupLook} px-4`}>{groupOf?.(row)}</li>
+          )}
+          <li
+            {...rowAttributes(row, i, cursor)}
+            className={`flex gap-3 border-b border-line px-4 py-3 last:border-0 aria-[current]:bg-ocean-mist ${rowClass?.(row) ?? ''}`}
+          >
+            {selection && <SelectRow row={row} selection={selection} />}
+            <div className="min-w-0 grow">{card(row)}</div>
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

@@ -56,18 +56,20 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
   const shopLanguages = useShopLanguages()
   return (
     <FieldPanel heading={t('settings.identity')} lead={t('settings.identityLead')}>
-      {names.map((name) => (
-        <FactField key={name} facts={facts} name={name} maxLength={maxLengths[name]} />
-      ))}
-      {inOrder(shopLanguages).map((language) => (
-        <TextField
-          key={language}
-          name={sloganKey(language)}
-          label={t('settings.sloganIn', { language: within(language) })}
-          defaultValue={sloganIn(facts, language)}
-          maxLength={120}
-        />
-      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {names.map((name) => (
+          <FactField key={name} facts={facts} name={name} maxLength={maxLengths[name]} />
+        ))}
+        {inOrder(shopLanguages).map((language) => (
+          <TextField
+            key={language}
+            name={sloganKey(language)}
+            label={t('settings.sloganIn', { language: within(language) })}
+            defaultValue={sloganIn(facts, language)}
+            maxLength={120}
+          />
+        ))}
+      </div>
       <FactField facts={facts} name="street" optional maxLength={100} />
       <div className="grid gap-4 sm:grid-cols-3">
         <FactField facts={facts} name="city" optional maxLength={60} />
@@ -80,20 +82,22 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
         />
         <FactField facts={facts} name="zip" optional pattern={'\\d{5}(-\\d{4})?'} />
       </div>
-      <FactField
-        facts={facts}
-        name="phone"
-        optional
-        type="tel"
-        pattern={'\\+?[\\d \\(\\)\\.\\-]{7,30}'}
-      />
-      <FactField
-        facts={facts}
-        name="taxNumber"
-        optional
-        maxLength={40}
-        hint={t('settings.taxNumberHint')}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FactField
+          facts={facts}
+          name="phone"
+          optional
+          type="tel"
+          pattern={'\\+?[\\d \\(\\)\\.\\-]{7,30}'}
+        />
+        <FactField
+          facts={facts}
+          name="taxNumber"
+          optional
+          maxLength={40}
+          hint={t('settings.taxNumberHint')}
+        />
+      </div>
       <SelectField
         name="invoiceWhen"
         label={t('settings.invoiceWhen')}

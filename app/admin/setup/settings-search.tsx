@@ -9,6 +9,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { mayOpen, settings } from '../frame/screens.ts'
 import { PanelHeading } from '../panel.tsx'
 import { toolButton, toolField } from '../tool-button.tsx'
+import { usePartInView } from './use-part-in-view.ts'
 
 const wordsOf = (query: string) => foldedText(query).split(/\s+/).filter(Boolean)
 
@@ -17,25 +18,41 @@ const hasWords = (text: string, words: readonly string[]) => {
   return words.every((word) => searched.includes(word))
 }
 
+/** What a search has left. */
+interface Found {
+  panels: number
+  /** Their ids. */
+  groups: readonly string[]
+}
+
 /** Leaves those panels that say all of the words, with their group's heading, and groups with any of them. */
-function showPanels(page: HTMLElement, words: readonly string[]): number {
+function showPanels(page: HTMLElement, words: readonly string[]): Found {
   const panels = [...page.querySelectorAll<HTMLElement>('[data-panel]')]
   for (const panel of panels) {
     const group = panel.closest('[data-group]')?.firstElementChild?.textContent ?? ''
     panel.hidden = !hasWords(`${group} ${panel.textContent}`, words)
   }
-  for (const group of page.querySelectorAll<HTMLElement>('[data-group]'))
+  const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')]
+  for (const group of groups)
     group.hidden = panels.every((panel) => panel.hidden || !group.contains(panel))
-  return panels.filter(({ hidden }) => !hidden).length
+  return {
+    panels: panels.filter(({ hidden }) => !hidden).length,
+    groups: groups.filter(({ hidden }) => !hidden).map(({ id }) => id),
+  }
 }
 
-/** The panels of the settings, and a search that leaves those which say what was typed. */
-export function SettingsSearch({ children }: { children: ReactNode }) {
+interface SettingsSearchProps {
+  groups: readonly Group[]
+  children: ReactNode
+}
+
+/** The panels of the settings, a list of their groups, and a search that leaves those which say what was typed. */
+export function SettingsSearch({ groups, children }: SettingsSearchProps) {
   const { t } = useTranslation('setup')
   const field = useRef<HTMLInputElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<number | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const words = wordsOf(query)
   useKeys([{ key: '/', label: t('search.label'), run: () => field.current?.focus() }])
   // What the panels say isn't known before they're in the page.
@@ -43,33 +60,36 @@ export function SettingsSearch({ children }: { children: ReactNode }) {
     if (page.current) setFound(showPanels(page.current, wordsOf(query)))
   }, [query])
   return (
-    <div className="grid gap-4">
-      <search className="relative max-w-md">
-        <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
-        <input
-          ref={field}
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          maxLength={100}
-          autoComplete="off"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          className={`${toolField} pl-8!`}
-        />
-      </search>
-      {words.length > 0 && (
-        <div className="grid gap-2">
-          <p role="status" className="text-slate">
-            {t('search.found', { count: found ?? 0 })}
-          </p>
-          <OtherScreens words={words} />
-        </div>
-      )}
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,45rem)]">
+      <div className="grid gap-4 xl:sticky xl:top-5">
+        <search className="relative max-w-md">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
+          <input
+            ref={field}
+            type="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
+            maxLength={100}
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            className={`${toolField} pl-8!`}
+          />
+        </search>
+        {words.length > 0 && (
+          <div className="grid gap-2">
+            <p role="status" className="text-slate">
+              {t('search.found', { count: found?.panels ?? 0 })}
+            </p>
+            <OtherScreens words={words} />
+          </div>
+        )}
+        <GroupList groups={groups.filter(({ id }) => found?.groups.includes(id) ?? true)} />
+      </div>
       {/* What can't be saved is shown, whatever is searched. */}
       <div
         ref={page}
-        className="grid gap-6"
+        className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6"
         onSubmitCapture={() => {
           if (page.current) showPanels(page.current, [])
           flushSync(() => setQuery(''))
@@ -100,17 +120,44 @@ function OtherScreens({ words }: { words: readonly string[] }) {
   )
 }
 
-/** Settings that belong together. */
-export function SettingsGroup({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
+export interface Group {
+  /** What addresses name it by. */
+  id: string
+  heading: string
+}
+
+/** Beside the panels on a desk: the groups, with the one that is in view. */
+function GroupList({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTranslation('setup')
+  const current = usePartInView(groups.map(({ id }) => id))
   return (
-    <section aria-labelledby={id} data-group="" className="grid gap-3">
-      <h2 id={id} className="font-sans text-base font-semibold">
+    <nav aria-label={t('groups.label')} className="max-xl:hidden">
+      <ul>
+        {groups.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="block rounded-small px-2.5 py-1 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:text-ink"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Settings that belong together. */
+export function SettingsGroup({ id, heading, children }: Group & { children: ReactNode }) {
+  const label = useId()
+  return (
+    <section id={id} aria-labelledby={label} data-group="" className="grid scroll-mt-5 gap-3">
+      <h2 id={label} className="font-sans text-base font-semibold">
         {heading}
       </h2>
-      <PanelHeading value="h3">
-        <div className="grid items-start gap-4 lg:grid-cols-2">{children}</div>
-      </PanelHeading>
+      <PanelHeading value="h3">{children}</PanelHeading>
     </section>
   )
 }

@@ -60,7 +60,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (!response.ok) return { error: response.error }
   startSession(response.value.token)
   // Reloads the document, because the shop has a name now.
-  throw redirectDocument('/admin/settings/shop')
+  throw redirectDocument('/admin/settings/launch')
 }
 
 export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'

@@ -68,19 +68,21 @@ export function EmailsPanel({
         type="email"
         defaultValue={facts.supportEmail}
       />
-      <TextField
-        name="senderName"
-        label={t('settings.senderName')}
-        maxLength={100}
-        defaultValue={sender.name}
-      />
-      <TextField
-        name="senderEmail"
-        label={t('settings.senderEmail')}
-        hint={t('settings.senderEmailHint')}
-        type="email"
-        defaultValue={sender.email}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="senderName"
+          label={t('settings.senderName')}
+          maxLength={100}
+          defaultValue={sender.name}
+        />
+        <TextField
+          name="senderEmail"
+          label={t('settings.senderEmail')}
+          hint={t('settings.senderEmailHint')}
+          type="email"
+          defaultValue={sender.email}
+        />
+      </div>
       <SupportHours facts={facts} />
       <ShopChoices facts={facts} />
       <TextField
@@ -152,14 +154,16 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
       anchor="shipping"
       lead={t('settings.shippingLead')}
     >
-      {prices.map((name) => (
-        <DecimalField
-          key={name}
-          name={name}
-          label={t(`settings.${name}`)}
-          defaultValue={(facts[name] / 100).toFixed(2)}
-        />
-      ))}
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        {prices.map((name) => (
+          <DecimalField
+            key={name}
+            name={name}
+            label={t(`settings.${name}`)}
+            defaultValue={(facts[name] / 100).toFixed(2)}
+          />
+        ))}
+      </div>
       <ShippingDays facts={facts} />
       <NumberField name="returnDays" min={1} max={365} defaultValue={facts.returnDays} />
       <CheckField

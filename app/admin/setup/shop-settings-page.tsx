@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
   type BankAccount,
   currencies,
   type LaunchChecklist,
-  type OwnerCheck,
-  ownerChecks,
   type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { CheckField } from '../../forms/check-field.tsx'
@@ -19,7 +18,6 @@ import { AnnouncementPanel, announcementIn, announcementProblems } from './annou
 import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
 import { IdentityPanel, identityIn, ProfilesPanel } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
-import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { SettingsGroup, SettingsSearch } from './settings-search.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
@@ -39,21 +37,30 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return settings.ok && launch.ok ? { record: settings.value, launch: launch.value } : null
 }
 
-/** The owner's shop settings, and the checklist before the launch. */
+/** The owner's shop settings. */
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
   return (
     <RecordPage
       loaded={loaderData}
-      texts={{ heading: t('settings.heading'), loadingFailed: t('launch.failed') }}
+      texts={{ heading: t('settings.heading'), loadingFailed: t('settings.failed') }}
     >
-      {(saved, { launch }) => (
-        <SettingsSearch>
-          <LaunchPanel launch={launch} saved={saved} />
-          <Settings saved={saved} cards={launch.cards} />
-        </SettingsSearch>
-      )}
+      {(saved, { launch }) => <SearchedSettings saved={saved} cards={launch.cards} />}
     </RecordPage>
+  )
+}
+
+type SettingsProps = { saved: Saved } & Pick<LaunchChecklist, 'cards'>
+
+/** The groups, by what addresses name them. */
+const groups = ['shop', 'payments', 'messages', 'delivery', 'closing'] as const
+
+function SearchedSettings(props: SettingsProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <SettingsSearch groups={groups.map((id) => ({ id, heading: t(`groups.${id}`) }))}>
+      <Settings {...props} />
+    </SettingsSearch>
   )
 }
 
@@ -63,7 +70,6 @@ function settingsIn(typed: Typed) {
     ...emails,
     closed: closingIn(typed),
     announcement: announcementIn(typed),
-    checked: ownerChecks.filter((check) => typed[check] !== undefined),
     bankAccount: bankAccountIn(typed),
     bankTransfer: typed.bankTransfer !== undefined,
     withdrawal: typed.withdrawal !== undefined,
@@ -85,7 +91,7 @@ function useZoneProblems() {
     Object.fromEntries(wrong.map(([name, problem]) => [name, t(`zones.problems.${problem}`)]))
 }
 
-function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'cards'>) {
+function Settings({ saved, cards }: SettingsProps) {
   const { t } = useTranslation('setup')
   const problemsOf = useZoneProblems()
   return (
@@ -115,33 +121,39 @@ function Settings({ saved, cards }: { saved: Saved } & Pick<LaunchChecklist, 'ca
         return problems.length === 0 ? { value } : { problems: Object.fromEntries(problems) }
       }}
     >
-      <div className="grid gap-6">
-        <SettingsGroup heading={t('groups.shop')}>
+      <div className="grid gap-8">
+        <Group id="shop">
           <IdentityPanel {...saved} />
-          <div className="grid gap-4">
-            <LanguagesPanel {...saved} />
-            <HomePanel {...saved} />
-            <ProfilesPanel {...saved} />
-          </div>
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.payments')}>
+          <LanguagesPanel {...saved} />
+          <HomePanel {...saved} />
+          <ProfilesPanel {...saved} />
+        </Group>
+        <Group id="payments">
           <BankAccountPanel {...saved} />
           <CardsPanel cards={cards} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.messages')}>
+        </Group>
+        <Group id="messages">
           <EmailsPanel {...saved} />
           <AnnouncementPanel {...saved} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.delivery')}>
+        </Group>
+        <Group id="delivery">
           <ShippingPanel {...saved} />
           <ShippingZonesPanel {...saved} />
-        </SettingsGroup>
-        <SettingsGroup heading={t('groups.opening')}>
+        </Group>
+        <Group id="closing">
           <ClosingPanel {...saved} />
-          <Checks {...saved} />
-        </SettingsGroup>
+        </Group>
       </div>
     </SettingsEditor>
+  )
+}
+
+function Group({ id, children }: { id: (typeof groups)[number]; children: ReactNode }) {
+  const { t } = useTranslation('setup')
+  return (
+    <SettingsGroup id={id} heading={t(`groups.${id}`)}>
+      {children}
+    </SettingsGroup>
   )
 }
 
@@ -213,18 +225,20 @@ function BankAccountPanel({ settings }: Saved) {
         label={t('settings.bankTransfer')}
         defaultChecked={settings.bankTransfer}
       />
-      {accountFields.map(([name, hint]) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(`settings.${name}`)}
-          defaultValue={settings.bankAccount?.[name] ?? ''}
-          optional
-          {...(hint && { hint: t(`settings.${hint}`), inputMode: 'numeric' })}
-          {...(name === 'routingNumber' && { pattern: '\\d{9}' })}
-          {...(name === 'accountNumber' && { pattern: '\\d{4,17}' })}
-        />
-      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {accountFields.map(([name, hint]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`settings.${name}`)}
+            defaultValue={settings.bankAccount?.[name] ?? ''}
+            optional
+            {...(hint && { hint: t(`settings.${hint}`), inputMode: 'numeric' })}
+            {...(name === 'routingNumber' && { pattern: '\\d{9}' })}
+            {...(name === 'accountNumber' && { pattern: '\\d{4,17}' })}
+          />
+        ))}
+      </div>
       <TextField
         name="accountCurrencies"
         label={t('settings.accountCurrencies')}
@@ -232,23 +246,6 @@ function BankAccountPanel({ settings }: Saved) {
         defaultValue={settings.bankAccount?.currencies.join(', ') ?? 'USD'}
         optional
       />
-    </FieldPanel>
-  )
-}
-
-function Checks({ settings }: Saved) {
-  const { t } = useTranslation('setup')
-  const isChecked = (check: OwnerCheck) => settings.checked.includes(check)
-  return (
-    <FieldPanel heading={t('settings.checks')}>
-      {ownerChecks.map((check) => (
-        <CheckField
-          key={check}
-          label={t(`settings.checked.${check}`)}
-          name={check}
-          defaultChecked={isChecked(check)}
-        />
-      ))}
     </FieldPanel>
   )
 }

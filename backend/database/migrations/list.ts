@@ -8,6 +8,7 @@ import { settings } from './001-baseline/settings.ts'
 import { staff } from './001-baseline/staff.ts'
 import { testOrders } from './001-baseline/test-orders.ts'
 import { visitors } from './001-baseline/visitors.ts'
+import { auditTimes } from './002-audit-times.ts'
 
 export const backendMigrations: Migrations = {
   [baseline]: migrationOf(
@@ -20,4 +21,5 @@ export const backendMigrations: Migrations = {
     settings,
     testOrders,
   ),
+  '002-audit-times': migrationOf(auditTimes),
 }
