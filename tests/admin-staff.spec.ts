@@ -36,6 +36,11 @@ test('the only owner is offered neither another role nor to be removed', async (
   await expectSound(page)
   await main.getByRole('link', { name: 'Change your own password' }).click()
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+  await page.goBack()
+  const activity = page.getByRole('region', { name: 'Recent activity' })
+  await expect(activity.getByRole('listitem').first()).toContainText('Signed in from')
+  await activity.getByRole('link', { name: 'Everything this person did' }).click()
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue(admin.email)
 })
 
 test('an owner invites a moderator, who chooses a password and has the reviews alone', async ({

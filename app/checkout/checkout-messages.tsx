@@ -3,20 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../seo/page-head.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
 interface CheckoutMessageProps {
   heading: string
   text: string
+  /** True: beside a drawing, as a page that isn't there. */
+  isMissing?: boolean
   /** What the visitor can do now. */
   children: ReactNode
 }
 
 /** Shown in place of a checkout. */
-function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
+function CheckoutMessage({ heading, text, isMissing = false, children }: CheckoutMessageProps) {
   return (
-    <section className="flex min-h-[60vh] flex-col items-start justify-center gap-5 py-12">
-      <h1 className="text-title">{heading}</h1>
+    <section
+      className={`flex min-h-[60vh] flex-col items-start justify-center gap-5 py-12 ${isMissing ? 'not-found' : ''}`}
+    >
+      {isMissing && <OpenCompartment className="not-found-shape" />}
+      <h1 className={`text-title ${isMissing ? 'max-w-lg' : ''}`}>{heading}</h1>
       <p className="max-w-prose text-lg text-slate">{text}</p>
       <div className="mt-2 flex flex-wrap gap-3">{children}</div>
     </section>
@@ -41,6 +47,7 @@ export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
       <CheckoutMessage
         heading={t('missing.heading')}
         text={hostedHere ? t('missing.text') : t('missing.elsewhere')}
+        isMissing
       >
         <LinkButton to="/cart">{t('missing.cart')}</LinkButton>
         <LinkButton to="/products" tone="second">

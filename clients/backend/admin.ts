@@ -214,11 +214,11 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
     auditLogs: (part: {
       limit: number
       offset: number
-      kind: AuditKind | undefined
-      person: string | undefined
-      search: string | undefined
-      from: string | undefined
-      until: string | undefined
+      kind?: AuditKind | undefined
+      person?: string | undefined
+      search?: string | undefined
+      from?: string | undefined
+      until?: string | undefined
     }) => ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
     approve: (id: string) => change('PATCH', pathOf(id, '/approve')),

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { findNames, hasName } from '#/clients/shop-admin/names.ts'
 import { type AuditLog, auditKinds } from '#/contract/audit.ts'
 import { dayIn } from '#/contract/business-days.ts'
 import { auditSearchMax } from '#/contract/moderation.ts'
 import { staffLimits } from '#/contract/staff-limits.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { Select } from '../../forms/select.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -21,14 +19,15 @@ import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { toolField } from '../tool-button.tsx'
 import type { Route } from './+types/audit-page.ts'
-import { hasLabel, sentencesOf } from './sentences.ts'
+import { type EntryProps, EntrySentences } from './entry-sentences.tsx'
+import { loadEntries } from './load-entries.ts'
+import { hasLabel } from './sentences.ts'
 
 const size = staffLimits.auditLogsPage
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { load, ask } = context.get(adminContext)
-  const response = await load.auditLogs({
+  const entries = await loadEntries(context.get(adminContext), {
     limit: size,
     offset: (pageOf(searchParams) - 1) * size,
     kind: auditKinds.find((kind) => kind === searchParams.get('filter')),
@@ -36,23 +35,19 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     search: searchParams.get('search') ?? undefined,
     ...daysOf(searchParams),
   })
-  if (!response.ok) return { address: request.url, logs: null, names: null }
-  const ids = response.value.logs.flatMap(({ details: { object } }) => object ?? [])
-  const namedIds = [...new Set(ids)].filter(hasName)
-  const names = namedIds.length > 0 ? await ask(findNames, { ids: namedIds }) : null
-  return { address: request.url, logs: response.value, names }
+  return { address: request.url, entries }
 }
 
 /** Everything staff did, read-only (audit-1). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['admin', 'adminAudit'])
-  const loaded = useLastLoaded(loaderData.logs, loaderData.address)
+  const loaded = useLastLoaded(loaderData.entries, loaderData.address)
   return (
     <ListPage
       heading={t('audit.heading')}
       of={t('audit.of')}
       empty={t('audit.empty')}
-      failure={loaderData.logs === null ? t('audit.loadingFailed') : null}
+      failure={loaderData.entries === null ? t('audit.loadingFailed') : null}
       notices={<Banner className="text-sm">{t('audit.note')}</Banner>}
       toolbar={
         <>
@@ -80,7 +75,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     >
       <ListRows
         rows={loaded?.logs ?? []}
-        columns={useColumns(loaderData.names ?? new Map())}
+        columns={useColumns(loaded?.names ?? new Map())}
         groupOf={useDayNames()}
       />
     </ListPage>
@@ -141,7 +136,7 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
       key: 'details',
       heading: t('audit.details'),
       className: 'text-slate max-md:w-full',
-      cell: (log) => <Told log={log} names={names} />,
+      cell: (log) => <Entry log={log} names={names} />,
     },
   ]
 }
@@ -174,24 +169,14 @@ function Action({ action }: AuditLog) {
   )
 }
 
-const maxSentences = 6
-
 /** What was done, in sentences, above the stored entry, which is collapsed unless it's about a review (audit-2). */
-function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string> }) {
-  const { t } = useTranslation(['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates'])
-  const language = useLanguage()
-  const { timeZone } = useBrowserSettings().facts
-  const sentences = sentencesOf(log, { t, language, timeZone, names })
+function Entry({ log, names }: EntryProps) {
+  const { t } = useTranslation('adminAudit')
   const isAboutReview = log.details.reviewId !== undefined
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <div className="grid gap-1">
-        {sentences.slice(0, maxSentences).map((sentence) => (
-          <p key={sentence} className="text-ink wrap-anywhere">
-            {sentence}
-          </p>
-        ))}
-        {sentences.length > maxSentences && <p>…</p>}
+        <EntrySentences log={log} names={names} />
         {isAboutReview && <Details {...log} />}
       </div>
       {!isAboutReview && Object.keys(log.details).length > 0 && (

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Result } from '#/clients/failure.ts'
 import type { ListedStaffMember, StaffList } from '#/contract/admins.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { loadEntries } from '../audit/load-entries.ts'
 import { Editor } from '../editor/editor.tsx'
+import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/member-page.ts'
@@ -11,10 +14,16 @@ import { useEndsText } from './ends-text.ts'
 import { MemberAccess } from './member-access.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const answer = await context.get(adminContext).load.staff()
-  return answer.ok ? { record: findMember(answer.value.staff, Number(params.id)) } : null
+  const signedIn = context.get(adminContext)
+  const answer = await signedIn.load.staff()
+  if (!answer.ok) return null
+  const record = findMember(answer.value.staff, Number(params.id))
+  const mayRead = isGranted(signedIn.session?.scopes ?? null, 'read_audit_log')
+  const query = { limit: 5, offset: 0, person: record?.email }
+  return { record, entries: record && mayRead ? await loadEntries(signedIn, query) : null }
 }
 
 function findMember(staff: readonly ListedStaffMember[], id: number): ListedStaffMember | null {
@@ -36,12 +45,16 @@ export default function MemberPage({ loaderData, params }: Route.ComponentProps)
       list="/admin/settings/staff"
       headingOf={({ name, email }) => name || email}
     >
-      {(member) => <Member member={member} />}
+      {(member, { entries }) => (
+        <Member member={member}>
+          {entries && <RecentActivity person={member.email} entries={entries} />}
+        </Member>
+      )}
     </RecordPage>
   )
 }
 
-function Member({ member }: { member: ListedStaffMember }) {
+function Member({ member, children }: { member: ListedStaffMember; children: ReactNode }) {
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const navigate = useNavigate()
@@ -73,6 +86,7 @@ function Member({ member }: { member: ListedStaffMember }) {
           </Panel>
         </Editor>
       )}
+      {children}
       <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
     </div>
   )
