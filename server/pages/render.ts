@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import {
   createRequestHandler,
-  matchRoutes,
-  type RouteObject,
+  matchPath,
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -51,19 +50,18 @@ export function websiteOf(build: ServerBuild, mode: 'production' | 'development'
   }
 }
 
-/** Answered without the router, which would print an error for each form that a page doesn't take. */
+/**
+ * Answered without the router, which would print an error for each form that a page doesn't take, and would compile the
+ * paths of all pages for each that it does.
+ */
 function formsOf({ routes }: ServerBuild): (path: string) => boolean {
-  const under = (parentId: string | undefined): RouteObject[] =>
-    Object.values(routes).flatMap((route): RouteObject[] => {
-      if (!route || route.parentId !== parentId) return []
-      const { id, path } = route
-      return [route.index === true ? { id, index: true } : { id, path, children: under(id) }]
-    })
-  const tree = under(undefined)
-  return (path) => {
-    const id = matchRoutes(tree, path)?.at(-1)?.route.id
-    return id !== undefined && routes[id]?.module.action !== undefined
+  const pathTo = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathTo(route.parentId)}/${route.path ?? ''}` : ''
   }
+  const withForms = Object.values(routes).filter((route) => route?.module.action)
+  const patterns = withForms.map((route) => pathTo(route?.id).replace(/\/+/g, '/'))
+  return (path) => patterns.some((pattern) => matchPath(pattern, path) !== null)
 }
 
 /** The build has its own copy of `app/context/`, so contexts must be created by that copy. */
