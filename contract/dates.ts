@@ -12,8 +12,7 @@ const fullDate = dateFormatter({ dateStyle: 'full' })
 
 /** A day with its weekday, which may break over lines: "Monday, January 4, 2027", "vendredi 1er janvier 2027". */
 export function dayInSentence(day: string, language: Language): string {
-  const text = fullDate(day, language).replaceAll('\u00a0', ' ')
-  return languageRow(language).days === 'full' ? text : text.replace(/ 1 /, ' 1er ')
+  return fullDate(day, language).replaceAll('\u00a0', ' ')
 }
 
 /** A day without its year: "Sat, Nov 21". */
@@ -27,12 +26,10 @@ export function daysFromTo(from: Date, to: Date, language: Language): { from: st
   if (languageRow(language).days === 'full')
     return { from: shortDay(from, language), to: shortDay(to, language) }
   const sameMonth = from.getUTCMonth() === to.getUTCMonth()
-  const written = [
-    (sameMonth ? dayOfMonth : dayAndMonth)(from, language),
-    dayAndMonth(to, language),
-  ]
-  const [first = '', last = ''] = written.map((text) => text.replace(/^1(?!\d)/, '1er'))
-  return { from: first, to: last }
+  return {
+    from: (sameMonth ? dayOfMonth : dayAndMonth)(from, language),
+    to: dayAndMonth(to, language),
+  }
 }
 
 const zoned = oncePer(
@@ -72,6 +69,13 @@ export function dateFormatter(style: Intl.DateTimeFormatOptions) {
       (timeZone: string) => new Intl.DateTimeFormat(locales[language], { ...style, timeZone }),
     ),
   )
-  return (at: string | Date, language: Language, timeZone = 'UTC'): string =>
-    formatsIn(language)(timeZone).format(new Date(at)).replaceAll(' ', '\u00a0')
+  return (at: string | Date, language: Language, timeZone = 'UTC'): string => {
+    const { firstDay } = languageRow(language)
+    const parts = formatsIn(language)(timeZone).formatToParts(new Date(at))
+    const isInWords = parts.every(({ type, value }) => type !== 'month' || /\D/.test(value))
+    return parts
+      .map(({ type, value }) => (type === 'day' && value === '1' && isInWords ? firstDay : value))
+      .join('')
+      .replaceAll(' ', '\u00a0')
+  }
 }

@@ -14,6 +14,8 @@ interface LanguageRow {
   hour: (hour: number) => string
   /** Two days as `full` dates with weekdays, or with their month said once. */
   days: 'full' | 'monthOnce'
+  /** How the first day of a month is written. */
+  firstDay: string
   /** Texts that its folder lacks are those of the first language. */
   partial?: true
 }
@@ -32,6 +34,7 @@ const rows = [
     colon: ':',
     hour: (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`,
     days: 'full',
+    firstDay: '1',
   },
   {
     id: 'fr',
@@ -42,6 +45,7 @@ const rows = [
     colon: '\u00a0:',
     hour: (hour: number) => `${hour}\u00a0h`,
     days: 'monthOnce',
+    firstDay: '1er',
   },
 ] as const satisfies readonly LanguageRow[]
 

@@ -1,29 +1,27 @@
-import { locales } from '#/contract/dates.ts'
+import { dateFormatter, locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { oncePer } from '#/contract/once-per.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
+/** A day as lists and tables have it: "Nov 21, 2026". */
+export const mediumDate = dateFormatter({ dateStyle: 'medium' })
+const fullDate = dateFormatter({ dateStyle: 'full' })
+const momentInSeconds = dateFormatter({ dateStyle: 'medium', timeStyle: 'medium' })
+const clockTime = dateFormatter({ timeStyle: 'medium' })
+
 function createFormats(language: Language, timeZone: string) {
   const locale = locales[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const second = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone,
-  })
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
-    date: (moment: string) => day.format(new Date(moment)),
+    date: (moment: string) => mediumDate(moment, language, timeZone),
     /** With the seconds. */
-    time: (moment: string) => second.format(new Date(moment)),
+    time: (moment: string) => momentInSeconds(moment, language, timeZone),
     /** Its end, without the day. */
-    clock: (moment: string) => clock.format(new Date(moment)),
+    clock: (moment: string) => clockTime(moment, language, timeZone),
     /** With the weekday. */
-    day: (moment: string) => long.format(new Date(moment)),
+    day: (moment: string) => fullDate(moment, language, timeZone),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
     /** A percentage with its sign. */

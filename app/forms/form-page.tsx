@@ -15,7 +15,7 @@ export function FormPage({ heading, lead, children, footer }: FormPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[1fr_1.1fr]">
       <Aside />
-      <div className="grid place-items-center px-4 py-12 sm:py-20">
+      <div className="grid justify-items-center px-4 py-6 sm:place-items-center sm:py-20">
         <div className="flex w-full max-w-lg flex-col gap-6">
           <div className="flex flex-col gap-8 rounded-panel bg-white p-6 shadow-[0_1px_0_var(--color-line)] sm:p-10">
             <header className="flex flex-col gap-2">

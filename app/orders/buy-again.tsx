@@ -6,7 +6,7 @@ import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import type { OrderLineView } from './order-view.ts'
+import type { OrderLineView, OrderView } from './order-view.ts'
 
 interface Outcome {
   /** How many pieces were added to the cart. */
@@ -20,8 +20,13 @@ interface Outcome {
 const nameOf = ({ title, choice }: OrderLineView) =>
   choice === null ? title : `${title}, ${choice}`
 
+interface BuyAgainProps {
+  /** Quieter as long as it's on its way. */
+  order: Pick<OrderView, 'lines' | 'arrival'>
+}
+
 /** Adds everything in an order that is still available to the cart, and names what isn't. */
-export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
+export function BuyAgain({ order: { lines, arrival } }: BuyAgainProps) {
   const { t } = useTranslation('orders')
   const cart = useCart()
   const closed = useClosed()
@@ -56,7 +61,7 @@ export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
   if (closed) return <ClosedBanner {...closed} />
   return (
     <div className="flex flex-col items-start gap-4 print:hidden">
-      <Button busy={busy} onClick={() => void buyAgain()}>
+      <Button tone={arrival ? 'second' : 'main'} busy={busy} onClick={() => void buyAgain()}>
         {busy ? t('again.busy') : t('again.button')}
       </Button>
       <div role="status" className="empty:hidden">

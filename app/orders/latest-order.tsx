@@ -55,19 +55,21 @@ function Latest({ order }: { order: OrderView }) {
   const shopDate = useShopDate()
   const { id, number, lines, placedAt, total } = order
   return (
-    <article className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="flex gap-2">
+    <article className="grid content-start gap-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3 sm:gap-y-0">
+        <div className="row-span-1 flex flex-wrap gap-2 sm:row-span-2">
           {lines.slice(0, maxPictures).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
             <LinePicture key={index} url={line.picture} size={112} />
           ))}
         </div>
-        <div className="flex min-w-0 grow basis-44 flex-col gap-1.5">
+        <div className="flex flex-col gap-1.5 sm:self-end">
           <h3 className="text-xl font-semibold wrap-anywhere">{t('number', { number })}</h3>
           <p className="flex flex-wrap gap-x-3 text-slate">
             {shopDate(placedAt)} <Price value={total} className="font-medium text-ink" />
           </p>
+        </div>
+        <div className="flex flex-col gap-1.5 max-sm:col-span-2 sm:self-start sm:pt-1.5">
           <ExpectedDelivery order={order} />
           <OrderBadges order={order} />
         </div>

@@ -5,6 +5,7 @@ import { toOrderAddress } from '#/contract/order-ids.ts'
 import { Price } from '../currency/price.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { ExpectedDelivery } from './expected-delivery.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
@@ -33,6 +34,9 @@ export function OrderCard({ order }: { order: OrderView }) {
             </div>
           </div>
           <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
+          <div className="empty:hidden max-sm:col-span-2 sm:mt-1">
+            <ExpectedDelivery order={order} />
+          </div>
         </div>
         <p className="flex items-center gap-2 max-sm:-order-1 lg:order-2">
           <Price value={order.total} className="text-lg font-semibold" />

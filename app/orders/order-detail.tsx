@@ -39,7 +39,7 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] print:block">
         <div className="flex min-w-0 flex-col gap-10">
           <OrderItems lines={order.lines} />
-          {own && !order.test && <BuyAgain lines={order.lines} />}
+          {own && !order.test && <BuyAgain order={order} />}
           {!order.test && <Help />}
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
           {order.parcels.length > 0 && !order.test && (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
+import { ProductPrice } from '../currency/product-price.tsx'
 import { useClosed } from '../delivery/closed.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -12,7 +13,6 @@ import { Availability } from './availability.tsx'
 import { CardAdd, type CardAddProps } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 import { previewOf } from './product-preview.tsx'
-import { ProductPrice } from './product-price.tsx'
 
 interface ProductCardProps {
   card: ProductCardView

@@ -1,5 +1,5 @@
 import { textsOf } from '#/content/texts.ts'
-import { locales } from '#/contract/dates.ts'
+import { locales, longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { z } from '#/contract/schema.ts'
 import { fieldId, type ProductField } from '#/contract/shop-settings.ts'
@@ -58,12 +58,7 @@ function shownValue(type: string, value: string, language: Language): string[] {
       return Number.isNaN(Number(value)) ? [] : [Number(value).toLocaleString(locales[language])]
     case 'date':
     case 'date_time': {
-      const moment = Date.parse(value)
-      const format = new Intl.DateTimeFormat(locales[language], {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      })
-      return Number.isNaN(moment) ? [] : [format.format(moment)]
+      return Number.isNaN(Date.parse(value)) ? [] : [longDate(value, language)]
     }
     case 'url':
       return URL.parse(value)?.protocol === 'https:' ? [value] : []

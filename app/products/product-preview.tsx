@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import type { ShopImage } from '#/clients/shop/image.ts'
 import type { ProductPrices } from '#/clients/shop/product-prices.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
+import { ProductPrice } from '../currency/product-price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ProductPrice } from './product-price.tsx'
 
 /** What a card shows of its product, in the router state of the product's page. */
 export interface PreviewedCard extends ProductPrices {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { productPath } from '#/contract/page-addresses.ts'
+import { ProductPrice } from '../currency/product-price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ProductPrice } from './product-price.tsx'
 
 interface ProductRowProps {
   id?: string

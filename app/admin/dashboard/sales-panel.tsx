@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DaySales } from '#/clients/shop-admin/sales.ts'
-import { locales } from '#/contract/dates.ts'
+import { dateFormatter } from '#/contract/dates.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useFormats } from '../formats.ts'
+import { mediumDate, useFormats } from '../formats.ts'
 import { ListRows } from '../list/list-rows.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { Panel } from '../panel.tsx'
@@ -110,16 +110,15 @@ export function MetricChart({ days, metric, format }: TableProps & { metric: Met
 
 type Format = ReturnType<typeof useSalesFormats>
 
+const shortDate = dateFormatter({ day: 'numeric', month: 'short' })
+
 /** How sales are written. */
 export function useSalesFormats(currency: string) {
   const language = useLanguage()
   const { number } = useFormats()
-  const locale = locales[language]
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    shortDay: (day: Date) => short.format(day),
-    day: (day: string) => medium.format(new Date(day)),
+    shortDay: (day: Date) => shortDate(day, language),
+    day: (day: string) => mediumDate(day, language),
     value(metric: Metric, value: number, isRounded = false) {
       if (metric === 'orders') return Number.isInteger(value) ? number(value) : ''
       const amount = formatMoney(money(Math.round(value), currency), { language })

@@ -85,7 +85,11 @@ function Frame({ path, language, width }: FrameProps) {
   const available = useWidth(box)
   const scale = Math.min(1, available / width)
   return (
-    <div ref={box} className="h-150 overflow-hidden rounded-control border border-line bg-white">
+    <div
+      ref={box}
+      style={{ maxWidth: width }}
+      className="mx-auto h-150 w-full overflow-hidden rounded-control border border-line bg-white"
+    >
       <iframe
         key={path + language}
         title={t('preview.frame')}

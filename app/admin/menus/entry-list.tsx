@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/clients/shop-admin/menus.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
-import { inOrder } from '#/contract/languages.ts'
+import { inOrder, type Language } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
@@ -77,7 +77,10 @@ interface EntryRowProps {
 function EntryRow({ entry, level, ...row }: EntryRowProps) {
   const { t } = useTranslation('adminMenus')
   const { first } = useShopLanguages()
+  const { reader } = useLanguageNames()
   const n = row.index + 1
+  const titleIn = (language: Language) =>
+    entry.translations.find(({ locale }) => locale === language)?.value
   return (
     <FoldingRow
       {...row}
@@ -85,7 +88,8 @@ function EntryRow({ entry, level, ...row }: EntryRowProps) {
       level={level}
       fields={`${row.index}`}
       line={(typed) => ({
-        title: (typed(first) ?? entry.title) || t('nth', { n }),
+        title:
+          (typed(reader) ?? titleIn(reader)) || (typed(first) ?? entry.title) || t('nth', { n }),
         detail: typed('to') ?? entry.url ?? undefined,
       })}
       className={`lg:items-start ${indents[level]}`}

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { SalesRow } from '#/clients/shop-admin/sales.ts'
-import { locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { isSalesAmount, type SalesDimension, type SalesMetric } from '#/contract/sales-reports.ts'
 import { stateName } from '#/contract/us-states.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useFormats } from '../formats.ts'
+import { mediumDate, useFormats } from '../formats.ts'
 
 /** The figures that each grouping shows, in their order. */
 export const figuresOf: Readonly<Record<SalesDimension, readonly SalesMetric[]>> = {
@@ -40,7 +39,6 @@ export function useReportFormats(by: SalesDimension) {
   const { t } = useTranslation('adminReports')
   const language = useLanguage()
   const { number } = useFormats()
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   const channels: Readonly<Record<string, string>> = {
     web: t('channels.web'),
     shopify_draft_order: t('channels.draft'),
@@ -50,7 +48,7 @@ export function useReportFormats(by: SalesDimension) {
     figure: (figure: SalesMetric, value: number, currency: string) =>
       isSalesAmount(figure) ? signedMoney(value, currency, language) : number(value),
     name({ name }: Pick<SalesRow, 'name'>): string {
-      if (by === 'day') return day.format(new Date(name))
+      if (by === 'day') return mediumDate(name, language)
       if (by === 'shipping_region') return name === '' ? t('noState') : stateName(name)
       return by === 'sales_channel' ? (channels[name] ?? name) : name
     },

@@ -68,7 +68,10 @@ export function LaunchRow(props: RowProps) {
           {item === 'policies' && <Unfinished texts={launch.unfinished} />}
         </div>
         {isOpen && (
-          <Link to={screenOf[item]} className={`${toolButton()} shrink-0 max-md:min-h-11`}>
+          <Link
+            to={screenOf[item]}
+            className={`${toolButton(item === launch.open[0] ? 'main' : 'plain')} shrink-0 max-md:min-h-11`}
+          >
             {t(`launch.go.${item}`)}
           </Link>
         )}

@@ -126,19 +126,19 @@ export interface Group {
   heading: string
 }
 
-/** Beside the panels on a desk: the groups, with the one that is in view. */
+/** Beside the panels on a desk, above them elsewhere: the groups, with the one that is in view. */
 function GroupList({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('setup')
   const current = usePartInView(groups.map(({ id }) => id))
   return (
-    <nav aria-label={t('groups.label')} className="max-xl:hidden">
-      <ul>
+    <nav aria-label={t('groups.label')} className="max-xl:-mx-4 max-xl:overflow-x-auto max-xl:px-4">
+      <ul className="max-xl:flex max-xl:gap-1">
         {groups.map(({ id, heading }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="block rounded-small px-2.5 py-1 font-medium text-slate hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:text-ink"
+              className="block rounded-small px-2.5 py-1 font-medium whitespace-nowrap text-slate max-xl:py-2.5 xl:whitespace-normal hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:text-ink"
             >
               {heading}
             </a>

@@ -38,6 +38,7 @@ export function MemberAccess(props: MemberAccessProps) {
   const questions = useQuestions({ ...props, isOwn })
   return (
     <Panel heading={t('member.access')} isNarrow>
+      {props.member.isLastOwner && <p className="px-4 pt-4 text-slate">{t('member.lastOwner')}</p>}
       {isOwn && (
         <p className="p-4">
           <Link to="/admin/settings/security" className={toolButton()}>

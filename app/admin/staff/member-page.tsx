@@ -64,9 +64,7 @@ function Member({ member, children }: { member: ListedStaffMember; children: Rea
   return (
     <div className="grid max-w-3xl gap-4">
       <MemberFacts member={member} />
-      {isLastOwner ? (
-        <p className="text-slate">{t('member.lastOwner')}</p>
-      ) : (
+      {isLastOwner || (
         <Editor
           version={role}
           read={(typed) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductPrices } from '#/clients/shop/product-prices.ts'
-import { Price } from '../currency/price.tsx'
+import { Price } from './price.tsx'
 
 interface ProductPriceProps {
   of: Pick<ProductPrices, 'price' | 'priceBefore'> & { priceVaries?: boolean }
