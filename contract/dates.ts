@@ -8,12 +8,8 @@ export const locales = inEachLanguage((language) => languageRow(language).locale
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
 export const longDate = dateFormatter({ dateStyle: 'long' })
 
-const fullDate = dateFormatter({ dateStyle: 'full' })
-
 /** A day with its weekday, which may break over lines: "Monday, January 4, 2027", "vendredi 1er janvier 2027". */
-export function dayInSentence(day: string, language: Language): string {
-  return fullDate(day, language).replaceAll('\u00a0', ' ')
-}
+export const dayInSentence = dateFormatter({ dateStyle: 'full' }, ' ')
 
 /** A day without its year: "Sat, Nov 21". */
 const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
@@ -60,10 +56,10 @@ export function momentIn(timeZone: string, iso: string): string {
 }
 
 /**
- * Formats ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. With non-breaking spaces, so that
- * no line breaks within a date.
+ * Formats ISO 8601 or a Date in words, in UTC unless the shop's time zone is given.
+ * @param space by default one that doesn't break, so that no line ends within a date
  */
-export function dateFormatter(style: Intl.DateTimeFormatOptions) {
+export function dateFormatter(style: Intl.DateTimeFormatOptions, space = '\u00a0') {
   const formatsIn = oncePer((language: Language) =>
     oncePer(
       (timeZone: string) => new Intl.DateTimeFormat(locales[language], { ...style, timeZone }),
@@ -76,6 +72,6 @@ export function dateFormatter(style: Intl.DateTimeFormatOptions) {
     return parts
       .map(({ type, value }) => (type === 'day' && value === '1' && isInWords ? firstDay : value))
       .join('')
-      .replaceAll(' ', '\u00a0')
+      .replaceAll(' ', space)
   }
 }

@@ -25,7 +25,7 @@ const texts = {
     skip: 'Aller au contenu',
     open: 'Ouvrir le menu',
     keys: 'Raccourcis clavier',
-    search: 'Chercher',
+    search: 'Rechercher',
     settings: 'Réglages',
     work: 'Menu principal',
   },

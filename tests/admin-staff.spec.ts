@@ -39,7 +39,7 @@ test('the only owner is offered neither another role nor to be removed', async (
   await page.goBack()
   const activity = page.getByRole('region', { name: 'Recent activity' })
   await expect(activity.getByRole('listitem').first()).toContainText('Signed in from')
-  await activity.getByRole('link', { name: 'Everything this person did' }).click()
+  await activity.getByRole('link', { name: 'See all activity' }).click()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue(admin.email)
 })
 

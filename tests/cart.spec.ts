@@ -146,7 +146,7 @@ test('a removal that fails is rolled back and told', async ({ page, shop }) => {
 test('clearing asks first', { tag: '@own' }, async ({ page, shop }) => {
   await bringCart(page, shop.url, [await plainGoods(shop.url)])
   await page.goto('/cart')
-  const clear = summary(page).getByRole('button', { name: 'Clear Cart' })
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear Cart' })
   await clear.click()
   const dialog = page.getByRole('alertdialog', { name: 'Clear your cart?' })
   await dialog.getByRole('button', { name: 'Keep it' }).click()

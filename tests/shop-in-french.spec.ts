@@ -178,7 +178,7 @@ test('a cart: its lines, what it comes to, removing, having back, clearing', asy
   await expect(page.getByText('Retiré du panier : Lingettes humides.')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(lines.getByRole('link', { name: 'Lingettes humides' })).toBeVisible()
-  await summary.getByRole('button', { name: 'Vider le panier' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Vider le panier' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Vider votre panier ?' })
   await dialog.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()

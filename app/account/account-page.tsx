@@ -43,7 +43,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
         <div className="peer flex min-w-0 flex-col gap-6">
           <Card id="latest-order" heading={t('latestOrder')}>
             {/* As high as an order may be, so that nothing below moves. */}
-            <div className="grid min-h-52 max-sm:min-h-92">
+            <div className="grid min-h-44 max-sm:min-h-80">
               <Suspense>
                 <LatestOrder />
               </Suspense>

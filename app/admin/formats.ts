@@ -1,14 +1,13 @@
-import { dateFormatter, locales } from '#/contract/dates.ts'
+import { dateFormatter, dayInSentence, locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { oncePer } from '#/contract/once-per.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** A day as lists and tables have it: "Nov 21, 2026". */
-export const mediumDate = dateFormatter({ dateStyle: 'medium' })
-const fullDate = dateFormatter({ dateStyle: 'full' })
-const momentInSeconds = dateFormatter({ dateStyle: 'medium', timeStyle: 'medium' })
-const clockTime = dateFormatter({ timeStyle: 'medium' })
+export const mediumDate = dateFormatter({ dateStyle: 'medium' }, ' ')
+const momentInSeconds = dateFormatter({ dateStyle: 'medium', timeStyle: 'medium' }, ' ')
+const clockTime = dateFormatter({ timeStyle: 'medium' }, ' ')
 
 function createFormats(language: Language, timeZone: string) {
   const locale = locales[language]
@@ -21,7 +20,7 @@ function createFormats(language: Language, timeZone: string) {
     /** Its end, without the day. */
     clock: (moment: string) => clockTime(moment, language, timeZone),
     /** With the weekday. */
-    day: (moment: string) => fullDate(moment, language, timeZone),
+    day: (moment: string) => dayInSentence(moment, language, timeZone),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
     /** A percentage with its sign. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useNoticeMessages } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, ClearCart } from './cart-summary.tsx'
 import type { CartNotice } from './cart-view.ts'
 
 interface CartPageProps {
@@ -68,16 +68,19 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { t } = useTranslation('cart')
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
-      <ul aria-label={t('lines')} className="flex min-w-0 flex-col divide-y divide-line">
-        {cart.items.map((item) => (
-          <CartLine
-            key={item.lineId}
-            item={item}
-            setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
-            remove={() => cart.remove(item.lineId)}
-          />
-        ))}
-      </ul>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ul aria-label={t('lines')} className="flex flex-col divide-y divide-line">
+          {cart.items.map((item) => (
+            <CartLine
+              key={item.lineId}
+              item={item}
+              setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
+              remove={() => cart.remove(item.lineId)}
+            />
+          ))}
+        </ul>
+        <ClearCart clear={cart.clear} />
+      </div>
       <CartSummary cart={cart} />
     </div>
   )

@@ -65,12 +65,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Codes cart={cart} />
       <div className="flex flex-col gap-3">
         <ToCheckout cart={cart} access={access} />
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <LinkButton to="/products" tone="quiet" size="small" className="-mx-4">
-            {t('summary.continue')}
-          </LinkButton>
-          <ClearCart clear={cart.clear} />
-        </div>
+        <LinkButton to="/products" tone="quiet" size="small">
+          {t('summary.continue')}
+        </LinkButton>
       </div>
       {access !== 'allowed' && !closed && (
         <p className="text-sm text-slate">{t('summary.secure')}</p>
@@ -157,12 +154,12 @@ const loadConfirm = () => import('../ui/confirm.tsx')
 const Confirm = lazyOptional(async () => (await loadConfirm()).Confirm)
 
 /** Asks for confirmation, because clearing the cart can't be undone. */
-function ClearCart({ clear }: { clear: () => void }) {
+export function ClearCart({ clear }: { clear: () => void }) {
   const { t } = useTranslation('cart')
   const { isShown, show, hide } = useDownloaded(loadConfirm)
   return (
     <>
-      <Button tone="quiet" size="small" className="-mx-4" onClick={show}>
+      <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={show}>
         {t('summary.clear')}
       </Button>
       {isShown && (

@@ -77,6 +77,14 @@ function WhatNext() {
         >
           {t('done.orders')}
         </LinkButton>
+        <LinkButton
+          to="/register"
+          size="large"
+          tone="second"
+          className="only-signed-out max-sm:w-full"
+        >
+          {t('done.register')}
+        </LinkButton>
       </div>
     </>
   )

@@ -24,7 +24,7 @@ function CheckoutMessage({ heading, text, isMissing = false, children }: Checkou
       {isMissing && <OpenCompartment className="not-found-shape" />}
       <h1 className={`text-title ${isMissing ? 'max-w-lg' : ''}`}>{heading}</h1>
       <p className="max-w-prose text-lg text-slate">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{children}</div>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function OrderProgress({ order }: { order: Progress }) {
   if (financialStatus === 'REFUNDED') return <p className="font-medium">{t('progress.refunded')}</p>
   const now = stepOf(order)
   return (
-    <div className="@container max-w-2xl print:hidden">
+    <div className="@container max-w-200 print:hidden">
       <ol aria-label={t('progress.label')} className="grid grid-cols-4 gap-1">
         {steps.map((step, index) => (
           <li

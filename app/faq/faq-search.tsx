@@ -52,7 +52,7 @@ function RequestHandler({ query, found, onFollow }: FoundProps) {
       data-found={found.length > 0 ? '' : undefined}
       className={
         hasQuery
-          ? 'flex max-w-3xl flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6'
+          ? 'flex max-w-2xl flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6'
           : ''
       }
     >

@@ -5,6 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import { NewLink, ResetForm } from './reset-form.tsx'
 
@@ -20,7 +21,15 @@ export function ResetPage() {
   if (done) return <ResetDone />
   if (token === '') return <LinkMissing />
   return (
-    <FormPage heading={t('reset.heading')} lead={t('reset.hint')}>
+    <FormPage
+      heading={t('reset.heading')}
+      lead={t('reset.hint')}
+      footer={
+        <TextLink to="/login" className="font-medium">
+          {t('forgot.back')}
+        </TextLink>
+      }
+    >
       <ResetForm token={token} onDone={() => setDone(true)} />
     </FormPage>
   )

@@ -31,7 +31,7 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead page={t(`${name}.title`)} description={t(`${name}.description`)} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,44rem)] lg:justify-center lg:gap-y-14">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,44rem)] lg:gap-y-14">
         <header className="flex flex-col gap-3 lg:col-span-2">
           <h1 className="text-title">{t(`${name}.title`)}</h1>
           {policy.updated && <Updated day={policy.updated} />}

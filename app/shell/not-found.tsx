@@ -28,7 +28,7 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <MissingPage title={t('notFound.title')} text={t('notFound.text')}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
         <LinkButton to="/products">{t('notFound.products')}</LinkButton>
         <LinkButton to="/" tone="second">
           {t('notFound.home')}

@@ -29,10 +29,10 @@ export function LoginForm() {
     <Form form={form}>
       <EmailField label={t('fields.email')} autoComplete="username" />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+      <FormFooter size="large" submit={t('login.submit')} submitting={t('login.submitting')} />
       <TextLink to="/forgot-password" state={state} className="self-start">
         {t('login.forgot')}
       </TextLink>
-      <FormFooter size="large" submit={t('login.submit')} submitting={t('login.submitting')} />
     </Form>
   )
 }

@@ -100,7 +100,7 @@ function AddressFields({ customer }: { customer: Customer }) {
               {...input}
               value={t('country')}
               readOnly
-              className={`${input.className} bg-mist`}
+              className={`${input.className} bg-mist!`}
             />
           )}
         </Field>

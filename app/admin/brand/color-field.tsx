@@ -45,7 +45,7 @@ export function ColorField({ name, label, hint, defaultValue, note, onEdit }: Co
               aria-label={t('pick', { name: label })}
               value={isColor ? value.trim().toLowerCase() : '#000000'}
               onChange={({ target }) => set(target.value)}
-              className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-white p-1"
+              className="h-12 w-14 md:h-9 shrink-0 cursor-pointer rounded-control border border-edge bg-white p-1"
             />
           </div>
         )}

@@ -112,13 +112,17 @@ function Group({ label, heading, isHeaded = false, fold, children }: GroupProps)
           aria-controls={id}
           aria-disabled={isOpen || undefined}
           onClick={onOpen}
-          className="flex min-h-7.5 w-full items-center justify-between rounded-small px-2.5 text-xs font-semibold text-slate not-aria-disabled:hover:bg-mist not-aria-disabled:hover:text-ink max-lg:min-h-11"
+          className="flex min-h-7.5 w-full items-center justify-between rounded-small px-2.5 text-xs font-semibold text-slate [word-spacing:0.1em] not-aria-disabled:hover:bg-mist not-aria-disabled:hover:text-ink max-lg:min-h-11"
         >
           {heading}
           {!isOpen && <ChevronIcon className="size-4" />}
         </button>
       ) : (
-        isHeaded && <p className="mb-1 px-2.5 text-xs font-semibold text-slate">{heading}</p>
+        isHeaded && (
+          <p className="mb-1 px-2.5 text-xs font-semibold text-slate [word-spacing:0.1em]">
+            {heading}
+          </p>
+        )
       )}
       <div id={id} hidden={!isOpen} className="grid gap-1 max-lg:gap-0">
         {isOpen && children}

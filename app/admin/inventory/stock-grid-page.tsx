@@ -33,7 +33,11 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
       crumbs={[{ to: '/admin/inventory', text: t('heading') }]}
       total={list && items.length}
       pageInfo={list?.inventoryItems.pageInfo}
-      notices={<p className="text-slate">{t('grid.lead')}</p>}
+      notices={
+        <p className="text-slate">
+          {t('grid.lead')} <span className="pointer-coarse:hidden">{t('grid.keys')}</span>
+        </p>
+      }
       toolbar={<StockFilters />}
     >
       {items.length > 0 && <Grid key={address} items={items} />}

@@ -30,7 +30,7 @@ export function Tabs({ tabs, scrolls = false }: TabsProps) {
   return (
     <nav
       aria-label={t('list.filter')}
-      className={`flex gap-1 ${scrolls ? '-m-1 max-w-[calc(100%+0.5rem)] overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
+      className={`flex gap-1 ${scrolls ? 'scrolling-tabs -m-1 max-w-[calc(100%+0.5rem)] overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
     >
       {tabs.map(({ filter, label, count }) => (
         <Link
