@@ -55,6 +55,14 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
               {order.address && <AddressLines address={order.address} named />}
             </Section>
             <OrderDocuments documents={order.documents} />
+            <Button
+              tone="second"
+              size="small"
+              className="self-start print:hidden"
+              onClick={() => window.print()}
+            >
+              {t('detail.print')}
+            </Button>
           </div>
         </div>
       </div>
@@ -104,21 +112,16 @@ function Heading({ order, own }: OrderDetailProps) {
           {addressLines(facts).join(' · ')}
         </span>
       </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-2">
-          <h1 className="text-title">{t('number', { number: order.number })}</h1>
-          <p className="text-slate">{t('detail.placedOn', { date: shopDate(order.placedAt) })}</p>
-          {order.cancelledAt !== null && (
-            <p className="text-slate">
-              {t('detail.cancelledOn', {
-                date: shopDate(order.cancelledAt),
-              })}
-            </p>
-          )}
-        </div>
-        <Button tone="second" size="small" className="print:hidden" onClick={() => window.print()}>
-          {t('detail.print')}
-        </Button>
+      <div className="flex flex-col gap-2">
+        <h1 className="text-title">{t('number', { number: order.number })}</h1>
+        <p className="text-slate">{t('detail.placedOn', { date: shopDate(order.placedAt) })}</p>
+        {order.cancelledAt !== null && (
+          <p className="text-slate">
+            {t('detail.cancelledOn', {
+              date: shopDate(order.cancelledAt),
+            })}
+          </p>
+        )}
       </div>
       <OrderBadges order={order} />
       <div className="mt-2 flex flex-col gap-4 empty:hidden">

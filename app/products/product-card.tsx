@@ -35,7 +35,7 @@ export function ProductCard({ card, Heading = 'h2', ...picture }: ProductCardPro
       >
         <CardPictures card={card} {...picture} />
       </div>
-      <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-5">
+      <div className="flex flex-col gap-4 @xl:justify-center @xl:gap-6 @xl:p-7">
         <Words card={card} sizes={picture.sizes} Heading={Heading} />
         <div className="relative">
           <Action card={card} frame={frame} />
