@@ -127,12 +127,12 @@ test.describe('texts, in French', () => {
     await expect(page.getByRole('heading', { level: 1, name: menus.main })).toBeVisible()
     expect(await findings(page)).toEqual([])
     for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
-    const entry = page.getByRole('list', { name: menus.main }).getByLabel('Entrée 1 en anglais', {
-      exact: true,
-    })
+    const entries = page.getByRole('list', { name: menus.main })
+    const entry = entries.getByLabel('Entrée 1 en anglais', { exact: true })
     const before = await entry.inputValue()
     await visitor.setViewportSize({ width: 1280, height: 900 })
     for (const name of ['All our goods', before]) {
+      await entries.getByRole('button', { expanded: false }).first().click()
       await entry.fill(name)
       await save()
       await visitor.goto('/contact?lang=en')

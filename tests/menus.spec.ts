@@ -112,12 +112,14 @@ test.describe('menus of several levels', () => {
     await expect(unsaved).toHaveCount(0)
     await drag(last, 'Shop', { y: -8 })
     await page.mouse.up()
-    expect(await outlineIn(entries)).toEqual([last, ...before.slice(0, -1)])
+    await expect.poll(() => outlineIn(entries)).toEqual([last, ...before.slice(0, -1)])
     await expect(unsaved).toBeVisible()
     await expect(page.getByText(`Row 1 of ${before.length}, level 1`)).toBeAttached()
     await drag(last, 'Shop', { x: 40, y: 8 })
     await page.mouse.up()
-    expect((await outlineIn(entries)).slice(0, 2)).toEqual(['Shop', `-${last}`])
+    await expect
+      .poll(async () => (await outlineIn(entries)).slice(0, 2))
+      .toEqual(['Shop', `-${last}`])
 
     await page.setViewportSize({ width: 390, height: 844 })
     const { x, y } = await middleOf(handleOf(page, last))
@@ -135,7 +137,7 @@ test.describe('menus of several levels', () => {
     await more.click()
     await page.getByRole('button', { name: 'Move down' }).click()
     await expect(more).toBeFocused()
-    expect((await outlineIn(entries))[0]).toBe('Shop')
+    await expect.poll(async () => (await outlineIn(entries))[0]).toBe('Shop')
     expect(await findings(page)).toEqual([])
     await more.click()
     await page.getByRole('button', { name: 'Remove' }).click()
@@ -143,7 +145,7 @@ test.describe('menus of several levels', () => {
     expect(await outlineIn(entries)).toEqual(before.slice(0, -1))
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Move /)
     await page.getByRole('button', { name: 'Discard' }).click()
-    expect(await outlineIn(entries)).toEqual(before)
+    await expect.poll(() => outlineIn(entries)).toEqual(before)
   })
 
   test('stand in the bar where they fit, and behind a button where they don’t', async ({
