@@ -45,8 +45,8 @@ export interface EditorProps<Value, Saved> {
   short?: ShortForm
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
-  /** True: the bar with Save shows from the start, and Save works once something has changed. */
-  alwaysOffersSave?: boolean
+  /** A field in the bar with Save, which shows from the start then; Save works once something has changed. */
+  choice?: ReactNode
   children: ReactNode
 }
 
@@ -132,7 +132,7 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
             dirty={dirty}
             onDiscard={onDiscard}
             isNew={version === newRecord}
-            isShown={props.alwaysOffersSave}
+            choice={props.choice}
             busy={busy}
           />
         )}

@@ -61,7 +61,7 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
       version={`${saves}`}
       read={(typed) => readCounts(typed, items, () => t('grid.problem'))}
       save={save}
-      alwaysOffersSave
+      choice={<ReasonField inLine />}
       refused={refused}
       onSaved={async () => {
         await revalidate()
@@ -69,11 +69,6 @@ function Grid({ items }: { items: readonly CountedItem[] }) {
       }}
     >
       <StockGrid rows={rows} label={t('grid.heading')} />
-      <div className="border-t border-line p-4">
-        <div className="max-w-md">
-          <ReasonField />
-        </div>
-      </div>
     </Editor>
   )
 }

@@ -126,7 +126,7 @@ function TableHead<Row extends ListRow>({
     <thead className="border-b border-line">
       <tr>
         {selection && (
-          <th className={head}>
+          <th scope="col" className={head}>
             <input
               aria-label={t('list.selectPage', { of: selection.of })}
               {...selectAll(selection)}
@@ -137,7 +137,7 @@ function TableHead<Row extends ListRow>({
           column.isSortable ? (
             <SortHeading key={column.key} column={column} />
           ) : (
-            <th key={column.key} className={head} aria-sort={column.sort}>
+            <th key={column.key} scope="col" className={head} aria-sort={column.sort}>
               {column.heading}
             </th>
           ),
@@ -156,7 +156,7 @@ function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading'
   const now = chosen === null ? sort : chosen.column === key ? direction : undefined
   const order = now === 'ascending' ? `-${key}` : key
   return (
-    <th className={head} aria-sort={now}>
+    <th scope="col" className={head} aria-sort={now}>
       <Link to={listAddress(nextQuery, { order })} className="inline-block py-1 hover:text-ink">
         {heading}
         <span aria-hidden="true">{now === undefined ? '' : now === 'ascending' ? ' ↑' : ' ↓'}</span>

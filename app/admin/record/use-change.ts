@@ -48,17 +48,28 @@ export function useChange() {
   }
 }
 
-/** The same for buttons, one change at a time: a notice says why one failed. */
+/**
+ * The same for buttons, one change at a time: a notice says why one failed. A second press of a button is dropped until
+ * the page is reloaded, that of another one waits for it.
+ */
 export function useAct() {
   const change = useChange()
   const notify = useNotify()
-  const busy = useRef(false)
+  const running = useRef<{ pressed: Element | null; ended: Promise<unknown> } | null>(null)
   return async <T>(...given: Parameters<typeof change<T>>): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    const outcome = await change(...given).finally(() => {
-      busy.current = false
-    })
+    const pressed = document.activeElement
+    while (running.current) {
+      if (running.current.pressed === pressed) return
+      await running.current.ended
+    }
+    const changing = change(...given)
+    const ended = changing
+      .catch(() => {})
+      .finally(() => {
+        running.current = null
+      })
+    running.current = { pressed, ended }
+    const outcome = await changing
     if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
   }
 }

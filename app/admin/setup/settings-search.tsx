@@ -60,7 +60,7 @@ export function SettingsSearch({ groups, children }: SettingsSearchProps) {
     if (page.current) setFound(showPanels(page.current, wordsOf(query)))
   }, [query])
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,45rem)]">
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[14rem_minmax(0,45rem)]">
       <div className="grid gap-4 xl:sticky xl:top-5">
         <search className="relative max-w-md">
           <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-slate" />
@@ -131,7 +131,7 @@ function GroupList({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('setup')
   const current = usePartInView(groups.map(({ id }) => id))
   return (
-    <nav aria-label={t('groups.label')} className="max-xl:-mx-4 max-xl:overflow-x-auto max-xl:px-4">
+    <nav aria-label={t('groups.label')} className="max-xl:scrolling-tabs max-xl:overflow-x-auto">
       <ul className="max-xl:flex max-xl:gap-1">
         {groups.map(({ id, heading }) => (
           <li key={id}>
