@@ -25,7 +25,9 @@ export function DirtyBar({ dirty, isNew, choice, busy, onDiscard }: DirtyBarProp
           {choice && <div className="mr-auto max-sm:w-full">{choice}</div>}
           {dirty && (
             <>
-              <p className="mr-auto font-semibold">{t('editor.unsaved')}</p>
+              <p className={`mr-auto font-semibold ${choice ? 'max-sm:sr-only' : 'max-sm:w-full'}`}>
+                {t('editor.unsaved')}
+              </p>
               <ToolButton onClick={busy ? undefined : onDiscard} aria-disabled={busy || undefined}>
                 {t('editor.discard')}
               </ToolButton>
