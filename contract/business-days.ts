@@ -8,6 +8,12 @@ export function dayOf(year: number, month: number, date: number): Day {
   return Date.UTC(year, month - 1, date) / dayMs
 }
 
+/** A day from how ISO 8601 writes it: "2026-11-21". */
+export const dayFromIso = (text: string): Day => Date.parse(text) / dayMs
+
+/** A day as ISO 8601 writes it: "2026-11-21". */
+export const isoOfDay = (day: Day): string => dateOf(day).toISOString().slice(0, 10)
+
 /** Midnight in UTC, to be formatted with `timeZone: 'UTC'`. */
 export function dateOf(day: Day): Date {
   return new Date(day * dayMs)

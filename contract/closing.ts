@@ -1,5 +1,4 @@
-import { type Day, dayIn } from './business-days.ts'
-import { dayMs } from './durations.ts'
+import { dayFromIso, dayIn, isoOfDay } from './business-days.ts'
 import { languages } from './languages.ts'
 import { hasHiddenCharacters } from './plain-text.ts'
 import { z } from './schema.ts'
@@ -22,8 +21,6 @@ export const closing = z
   .refine(({ from, until }) => until === null || from <= until)
 export type Closing = z.infer<typeof closing>
 
-const dayOf = (date: string): Day => Date.parse(date) / dayMs
-
 /** Whether it's one of these days in a time zone, the first and the last one included; null doesn't limit them. */
 export function isWithin(
   { from, until }: { from: string | null; until: string | null },
@@ -31,7 +28,9 @@ export function isWithin(
   now: Date,
 ): boolean {
   const today = dayIn(timeZone, now)
-  return (from === null || dayOf(from) <= today) && (until === null || today <= dayOf(until))
+  return (
+    (from === null || dayFromIso(from) <= today) && (until === null || today <= dayFromIso(until))
+  )
 }
 
 export const isClosed = (closing: Closing, timeZone: string, now: Date): boolean =>
@@ -57,6 +56,5 @@ export function closingAt(
 
 /** The day on which the shop takes orders again, as `2027-01-04`; null if nobody knows. */
 export function firstOpenDay({ until }: Closing): string | null {
-  if (until === null) return null
-  return new Date((dayOf(until) + 1) * dayMs).toISOString().slice(0, 10)
+  return until === null ? null : isoOfDay(dayFromIso(until) + 1)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '#/contract/durations.ts'
+import { dayFromIso, isoOfDay } from '#/contract/business-days.ts'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { Db } from '../database/tables.ts'
@@ -86,5 +86,5 @@ export async function reviewsAfter(
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10)
+  return isoOfDay(dayFromIso(day) + 1)
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { type AuditLogPage, actionsOfKind } from '#/contract/audit.ts'
-import { startOf } from '#/contract/business-days.ts'
-import { dayMs } from '#/contract/durations.ts'
+import { dayFromIso, startOf } from '#/contract/business-days.ts'
 import { type AuditLogsQuery, auditLogsQuery } from '#/contract/moderation.ts'
 import { parseInput } from '#/http/body.ts'
 import { listAccounts } from '../admins/admins.store.ts'
@@ -21,7 +20,7 @@ type Query = Omit<AuditLogsQuery, 'limit' | 'offset'>
 /** Days are whole days of the shop's time zone. */
 function filterOf({ kind, person, from, until }: Query, facts: { timeZone: string }) {
   const start = (day: string, later: number) =>
-    startOf(facts.timeZone, Date.parse(day) / dayMs + later).toISOString()
+    startOf(facts.timeZone, dayFromIso(day) + later).toISOString()
   return {
     actions: kind && actionsOfKind[kind],
     person,

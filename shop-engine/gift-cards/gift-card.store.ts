@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { dateOf, dayIn } from '#/contract/business-days.ts'
+import { dayIn, isoOfDay } from '#/contract/business-days.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { LiveGiftCard, UsedGiftCard } from '../pricing/gift-cards.ts'
 
@@ -62,8 +62,7 @@ export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCas
 export const hashOfCode = (code: string) => hash('sha256', plainCode(code))
 
 /** Today's date in the shop's time zone, which decides when cards expire. */
-export const dayOfShop = (now: Date, timeZone: string) =>
-  dateOf(dayIn(timeZone, now)).toISOString().slice(0, 10)
+export const dayOfShop = (now: Date, timeZone: string) => isoOfDay(dayIn(timeZone, now))
 
 export async function findGiftCard(
   db: Db,

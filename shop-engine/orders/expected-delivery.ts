@@ -1,12 +1,10 @@
-import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
+import { afterBusinessDays, dayIn, isoOfDay } from '#/contract/business-days.ts'
 import type { OrderArrival } from '#/contract/orders.ts'
 import { paysLater } from '../payments/payment-methods.ts'
 import type { Order } from './order.types.ts'
 
 const isPaid = ({ financialStatus }: Order) =>
   financialStatus === 'PAID' || financialStatus === 'PARTIALLY_REFUNDED'
-
-const iso = (day: Day) => dateOf(day).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
 /**
  * The days between which the order arrives, as its buyer was told when it was placed. Null where no day was named,
@@ -19,5 +17,8 @@ export function expectedDelivery(order: Order, timeZone: string): OrderArrival |
   if (!isPaid(order) || paysLater(paymentMethod)) return null
   const placed = dayIn(timeZone, new Date(processedAt))
   const [from, to] = shippingDays
-  return { from: iso(afterBusinessDays(placed, from)), to: iso(afterBusinessDays(placed, to)) }
+  return {
+    from: isoOfDay(afterBusinessDays(placed, from)),
+    to: isoOfDay(afterBusinessDays(placed, to)),
+  }
 }

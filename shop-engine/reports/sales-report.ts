@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayIn } from '#/contract/business-days.ts'
+import { type Day, dayIn, isoOfDay } from '#/contract/business-days.ts'
 import { type SalesDimension, type SalesMetric, salesMetrics } from '#/contract/sales-reports.ts'
 import type { SoldOrder } from './sold-orders.store.ts'
 
@@ -19,9 +19,6 @@ export function emptyRow(name: string): ReportRow {
   return { ...figures, name, productId: null }
 }
 
-/** As `2026-11-28`. */
-export const nameOfDay = (day: Day) => dateOf(day).toISOString().slice(0, 10)
-
 /** Sums up orders by what they are grouped by; days stand in order, all others by what they sold. */
 export function createReport(by: SalesDimension, timeZone: string) {
   const groups = new Map<string | number, ReportRow>()
@@ -37,7 +34,7 @@ export function createReport(by: SalesDimension, timeZone: string) {
     },
     /** @param days those of the report, for which a day without orders has a row, too */
     rows(days: readonly Day[]): ReportRow[] {
-      if (by === 'day') for (const day of days) add(nameOfDay(day), nameOfDay(day), {})
+      if (by === 'day') for (const day of days) add(isoOfDay(day), isoOfDay(day), {})
       const rows = [...groups.values()]
       return by === 'day'
         ? rows.sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -64,7 +61,7 @@ function partsOf(order: SoldOrder, by: SalesDimension, timeZone: string): Part[]
         figures: { ...figures, gross_sales: order.gross, discounts: -off },
       }))
   const name = {
-    day: () => nameOfDay(dayIn(timeZone, new Date(order.processedAt))),
+    day: () => isoOfDay(dayIn(timeZone, new Date(order.processedAt))),
     shipping_region: () => order.state,
     sales_channel: () => order.source,
   }[by]()

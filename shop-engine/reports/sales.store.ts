@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { type Day, startOf } from '#/contract/business-days.ts'
+import { type Day, isoOfDay, startOf } from '#/contract/business-days.ts'
 import type { SalesMetric } from '#/contract/sales-reports.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { createReport, emptyRow, nameOfDay, type ReportRow } from './sales-report.ts'
+import { createReport, emptyRow, type ReportRow } from './sales-report.ts'
 import type { SalesQuery } from './shopifyql.ts'
 import { readSoldOrders } from './sold-orders.store.ts'
 
@@ -47,7 +47,7 @@ async function readDaySums(
   return days.map((day) => {
     const { orders = 0, cents = 0 } = sums.get(day) ?? {}
     return {
-      ...emptyRow(nameOfDay(day)),
+      ...emptyRow(isoOfDay(day)),
       orders: Number(orders),
       total_sales: Number(cents),
     }

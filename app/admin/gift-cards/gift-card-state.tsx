@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedGiftCard } from '#/clients/shop-admin/gift-cards.ts'
-import { dateOf, dayIn } from '#/contract/business-days.ts'
+import { dayIn, isoOfDay } from '#/contract/business-days.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +18,7 @@ function stateOf({ enabled, balance, expiresOn }: Card, today: string) {
 export function StateBadge(card: Card) {
   const { t } = useTranslation('adminGiftCards')
   const { timeZone } = useBrowserSettings().facts
-  const today = dateOf(dayIn(timeZone, new Date())).toISOString().slice(0, 10)
+  const today = isoOfDay(dayIn(timeZone, new Date()))
   const state = stateOf(card, today)
   return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
 }

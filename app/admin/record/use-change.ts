@@ -62,13 +62,10 @@ export function useAct() {
       if (running.current.pressed === pressed) return
       await running.current.ended
     }
-    const changing = change(...given)
-    const ended = changing
-      .catch(() => {})
-      .finally(() => {
-        running.current = null
-      })
-    running.current = { pressed, ended }
+    const changing = change(...given).finally(() => {
+      running.current = null
+    })
+    running.current = { pressed, ended: changing.catch(() => {}) }
     const outcome = await changing
     if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
   }

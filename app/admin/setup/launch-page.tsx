@@ -6,13 +6,11 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/launch-page.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LaunchRow, type LaunchState } from './launch-row.tsx'
+import { loadLaunch } from './load-launch.ts'
 import { useOwnerChecks } from './owner-checks.ts'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { load } = context.get(adminContext)
-  const [settings, launch] = await Promise.all([load.settings(), load.launchChecklist()])
-  return settings.ok && launch.ok ? { record: settings.value, launch: launch.value } : null
-}
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadLaunch(context.get(adminContext))
 
 /** What is left to do before the shop can open, and the button that opens it. */
 export default function LaunchPage({ loaderData }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import { AnnouncementPanel, announcementIn, announcementProblems } from './annou
 import { ClosingPanel, closingIn, closingProblems } from './closing-panel.tsx'
 import { IdentityPanel, identityIn, ProfilesPanel } from './identity-panel.tsx'
 import { LanguageFields, languagesIn } from './language-fields.tsx'
+import { loadLaunch } from './load-launch.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 import { SettingsGroup, SettingsSearch } from './settings-search.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
@@ -31,11 +32,8 @@ import {
   shippingIn,
 } from './shop-facts-panels.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { load } = context.get(adminContext)
-  const [settings, launch] = await Promise.all([load.settings(), load.launchChecklist()])
-  return settings.ok && launch.ok ? { record: settings.value, launch: launch.value } : null
-}
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadLaunch(context.get(adminContext))
 
 /** The owner's shop settings. */
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
