@@ -102,7 +102,7 @@ export async function newestEntries(
     return { entries: await withCallers(db, rows), total, partial: false }
   }
   const total = await count(all)
-  const rows = await page.offset(offset).execute()
+  const rows = offset < total ? await page.offset(offset).execute() : []
   return { entries: await withCallers(db, rows), total, partial: await hasMore(db, filter) }
 }
 
