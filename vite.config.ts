@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     browserOnlyAdmin(),
     withoutJsonSchemas(),
+    withoutPreloads(),
     tailwindcss(),
     reactRouter(),
     messageFiles(),
@@ -203,6 +204,25 @@ function withoutJsonSchemas(): Plugin {
       const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
       const renamed = code.match(/^export \{ \w+ as \w+ \};?$/gm) ?? []
       return [...names.map(([, name]) => `export const ${name} = () => {}`), ...renamed].join('\n')
+    },
+  }
+}
+
+/**
+ * What scripts that are imported later need isn't preloaded (`modulePreload`), and their style sheets are the router's
+ * to load. So Vite's helper for it, which every page downloads, only ever calls the import that it is given.
+ */
+function withoutPreloads(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  return {
+    name: 'without-preloads',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load()' : undefined),
+    writeBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
+          throw new Error(`${file.fileName} imports a script that needs files of its own first.`)
     },
   }
 }
