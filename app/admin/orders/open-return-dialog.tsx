@@ -64,6 +64,7 @@ export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClo
           key={id}
           name={id}
           max={max}
+          defaultValue={max}
           label={t('returns.receive.quantity', { line: lineItem.name, max })}
         />
       ))}

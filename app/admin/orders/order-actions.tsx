@@ -127,7 +127,7 @@ function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialog
     <ConfirmDialog
       heading={t('paid.heading')}
       text={t('paid.text', { total, name })}
-      submit={t('paid.action')}
+      submit={t('paid.submit', { total })}
       submitFirst
       onConfirm={() => change('markPaid', { id, done: t('paid.done', { name }) })}
       onClose={onClose}
@@ -142,11 +142,12 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange()
   const total = useAmounts()(order.netPaymentSet)
-  const { id, name } = order
+  const { id, name, refundable } = order
+  const [refunds, setRefunds] = useState(refundable)
   return (
     <FormDialog
       heading={t('cancel.heading', { name })}
-      submit={t('cancel.action')}
+      submit={refunds ? t('cancel.withRefund', { total }) : t('cancel.action')}
       role="alertdialog"
       tone="bad"
       onClose={onClose}
@@ -167,8 +168,13 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
         options={reasons}
         textOf={(reason) => t(`reasons.${reason}`)}
       />
-      {order.refundable && (
-        <CheckField defaultChecked name="refund" label={t('cancel.refund', { total })} />
+      {refundable && (
+        <CheckField
+          defaultChecked
+          name="refund"
+          label={t('cancel.refund', { total })}
+          onChange={({ currentTarget }) => setRefunds(currentTarget.checked)}
+        />
       )}
       <CheckField defaultChecked name="restock" label={t('cancel.restock')} />
       <CheckField defaultChecked name="notify" label={t('cancel.notify')} />

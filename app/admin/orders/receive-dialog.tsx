@@ -7,7 +7,8 @@ import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { DecimalField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
-import { amountIn, isAmount, Summary } from './refund-dialog.tsx'
+import { useAmounts } from './order-facts.tsx'
+import { amountIn, isAmount, Summary, sentOf } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
 import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -58,19 +59,24 @@ export function ReceiveDialog(props: ReturnDialogProps) {
     first,
   )
   const { orderReturn, onClose } = props
+  const amounts = useAmounts()
+  const refunded = typed.refund === undefined ? null : suggested
+  const sent = refunded && sentOf(refunded, amountIn(typed.amount))
   return (
     <FormDialog
       heading={t('returns.receive.heading', { name: orderReturn.name })}
-      submit={t('returns.receive.action')}
+      submit={
+        sent && Number(sent.amount) > 0
+          ? t('returns.receive.withRefund', { amount: amounts({ presentmentMoney: sent }) })
+          : t('returns.receive.action')
+      }
       onClose={onClose}
       {...useReceive(props)}
     >
       <div className="contents" onChange={price}>
         <ReceiveFields orderReturn={orderReturn} refunds={typed.refund !== undefined} />
       </div>
-      {suggested && typed.refund !== undefined && (
-        <Summary suggested={suggested} own={amountIn(typed.amount)} />
-      )}
+      {refunded && <Summary suggested={refunded} own={amountIn(typed.amount)} />}
     </FormDialog>
   )
 }

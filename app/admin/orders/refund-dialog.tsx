@@ -94,7 +94,7 @@ function allLeft(order: OrderDetail): Typed {
 }
 
 /** What is sent: the amount that was typed, or else the one that the shop suggests. */
-function sentOf({ amountSet }: SuggestedRefund, own: string | null): SerializedMoney {
+export function sentOf({ amountSet }: SuggestedRefund, own: string | null): SerializedMoney {
   const { amount, currencyCode } = amountSet.presentmentMoney
   return { amount: own !== null && isAmount(own, currencyCode) ? own : amount, currencyCode }
 }

@@ -31,7 +31,7 @@ interface Opened {
   products: readonly PricedProduct[]
 }
 
-/** Changes status, prices, or stock of the selected products, one after the other. */
+/** Changes status, prices, or stock of the selected products, one after the other, as far as it fits them. */
 export function ProductsBar({ selection }: { selection: Selection<ListedProduct> }) {
   const { t } = useTranslation('adminProducts')
   const { shop, granted } = useAdmin()
@@ -59,10 +59,11 @@ export function ProductsBar({ selection }: { selection: Selection<ListedProduct>
       return product ? one(product) : false
     })
   const close = () => setOpened(null)
+  const differs = (status: ProductStatus) => selection.rows.some((row) => row.status !== status)
   return (
     <>
       <BulkBar selection={selection}>
-        {productStatuses.map((status) => (
+        {productStatuses.filter(differs).map((status) => (
           <ToolButton
             key={status}
             aria-disabled={busy || undefined}
