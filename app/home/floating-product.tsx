@@ -9,6 +9,9 @@ const drifts = {
   late: 'motion-safe:animate-[drift_8s_ease-in-out_-5s_infinite]',
 } as const
 
+const largeSizes = '(min-width: 64rem) 34rem, (min-width: 28rem) 21rem, 18rem'
+const smallSizes = '(min-width: 64rem) 18rem, (min-width: 28rem) 11rem, 9.5rem'
+
 interface FloatingProductProps {
   product: HeroProduct
   priority: boolean
@@ -31,7 +34,7 @@ export function FloatingProduct({ product, priority, position, drift }: Floating
           <Picture
             {...picture}
             priority={priority}
-            sizes={priority ? '(min-width: 64rem) 34rem, 20rem' : '(min-width: 64rem) 18rem, 11rem'}
+            sizes={priority ? largeSizes : smallSizes}
             className={`w-full ${cutOut ? 'h-auto standing' : 'aspect-square rounded-panel bg-white object-cover shadow-raised'}`}
           />
         </span>

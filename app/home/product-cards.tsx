@@ -4,7 +4,8 @@ import { ProductCard } from '../products/product-card.tsx'
 import { Section } from '../ui/section.tsx'
 import type { ViewOf } from './home-view.server.ts'
 
-const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 11rem, 42vw'
+const sizes =
+  '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 11rem, (min-width: 28rem) 40vw, 10rem'
 
 /** Products with their prices and a way to add them: rows on wide screens, one row that scrolls on others. */
 export function ProductCards({ section }: { section: ViewOf<'products'> }) {
