@@ -196,6 +196,8 @@ export interface OpenCheckout {
   taxRatesAsOf: string | null
   /** Why nothing can be ordered now, in the reader's language; null if it can. */
   closed: ClosedNotice | null
+  /** The shop's day that arrivals are counted from, `YYYY-MM-DD`; null while it's closed, or if nobody can pay at once. */
+  countsFrom: string | null
 }
 
 /** How to pay an order that isn't paid yet. Texts are in the reader's language. */

@@ -35,7 +35,7 @@ export function openCheckout(
   open: OpenCart,
   deps: ViewDeps,
   language: Language,
-): Omit<OpenCheckout, 'paymentNotice' | 'closed'> {
+): Omit<OpenCheckout, 'paymentNotice' | 'closed' | 'countsFrom'> {
   const { currency } = open.cart
   const totals = totalsSoFar(open, deps)
   const pricing = pricingOf(deps)
