@@ -33,7 +33,14 @@ export function CartPage({ children }: CartPageProps) {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-title">
-            {t('heading')}
+            {!empty && (
+              <span className={loading ? 'only-with-cart' : undefined}>{t('heading')}</span>
+            )}
+            {(loading || empty) && (
+              <span className={loading ? 'only-without-cart' : undefined}>
+                {t('empty.heading')}
+              </span>
+            )}
           </h1>
           {filled && (
             <p className="text-slate" role="status">
@@ -169,7 +176,6 @@ function CartEmpty() {
   const hasPicture = useBundlePicture() !== null
   return (
     <EmptyState
-      heading={t('empty.heading')}
       text={t('empty.text')}
       picture={
         hasPicture && (
