@@ -74,8 +74,8 @@ export function CartPage({ children }: CartPageProps) {
 function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { t } = useTranslation('cart')
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-x-16 gap-y-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4 max-lg:mb-6">
         <ul aria-label={t('lines')} className="flex flex-col divide-y divide-line">
           {cart.items.map((item) => (
             <CartLine
