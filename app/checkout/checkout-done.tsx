@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '#/contract/business-days.ts'
+import { afterBusinessDays, dateOf, dayIn } from '#/contract/business-days.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { arrivalDays } from '../delivery/arrival-days.ts'
 import { OrderProgress } from '../delivery/order-progress.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
@@ -126,7 +126,9 @@ function useArrival({ placedAt, shippingDays, financialStatus }: CompletedChecko
   const { timeZone } = useBrowserSettings().facts
   const [from, to] = shippingDays
   if (financialStatus === 'PENDING') return { from, to }
-  return arrivalDays(dayIn(timeZone, new Date(placedAt)), shippingDays, language)
+  const placed = dayIn(timeZone, new Date(placedAt))
+  const day = (count: number) => dateOf(afterBusinessDays(placed, count))
+  return daysFromTo(day(from), day(to), language)
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, dayIn } from '#/contract/business-days.ts'
+import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { arrivalDays } from './arrival-days.ts'
 
 /**
  * When an order placed now arrives by standard shipping; nothing while the shop is closed, or if nobody can pay at once.
@@ -15,10 +15,19 @@ export function DeliveryDates({ className = '' }: { className?: string }) {
   const { facts, paidLater } = useBrowserSettings()
   const { timeZone, standardShippingDays, closed } = facts
   const today = useShopDay(timeZone)
+  const [first, last] = standardShippingDays
   if (closed || paidLater) return null
   return (
     <span className={`block ${className}`}>
-      {today !== null && t('deliveryDates', arrivalDays(today, standardShippingDays, language))}
+      {today !== null &&
+        t(
+          'deliveryDates',
+          daysFromTo(
+            dateOf(afterBusinessDays(today, first)),
+            dateOf(afterBusinessDays(today, last)),
+            language,
+          ),
+        )}
     </span>
   )
 }
