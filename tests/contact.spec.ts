@@ -137,7 +137,7 @@ for (const language of ['en', 'fr'] as const) {
         })
         const { name, email, send } = form(page)
         await send.click()
-        const links = page.getByRole('region', { name: '4 ' }).getByRole('link')
+        const links = page.getByRole('region', { name: 'attention' }).getByRole('link')
         await expect(links).toHaveText([...t.problems])
         await expect(links.first()).toBeInViewport()
         await expect(name).toBeFocused()
