@@ -24,7 +24,7 @@ export function Table({ label, columns, rows, folds = false }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table
-        className={`w-full border-collapse text-left ${folds ? '[&_td:first-child]:font-semibold' : 'max-sm:text-sm'}`}
+        className={`w-full border-collapse text-left ${folds ? 'max-sm:[&_th:first-child]:w-[48%] [&_td:first-child]:font-semibold' : 'max-sm:text-sm'}`}
       >
         <thead>
           <tr className="border-b border-edge">
