@@ -129,7 +129,7 @@ test.describe('the first step', () => {
     const standard = page.getByRole('radio', { name: 'Standard shipping $5.99' })
     await expect(standard).toBeChecked()
     await expect(standard).toHaveAccessibleDescription(
-      /^Arrives between \w+, \w+ \d+ and \w+, \w+ \d+ 3–5 business days · Free on orders of \$50 or more$/,
+      /^Arrives between \S+\s\S+\s\d+ and \S+\s\S+\s\d+ 3–5 business days · Free on orders of \$50 or more$/,
     )
     await expect(page.getByRole('radio', { name: 'Express shipping $12.99' })).toBeVisible()
     await expect(field(page, 'ZIP code')).toHaveAttribute('autocomplete', 'shipping postal-code')
@@ -240,6 +240,9 @@ test.describe('the steps in French on a phone', () => {
     pay: /^Commander/,
     zip: 'Code postal',
     state: 'État',
+    summary: 'Récapitulatif',
+    addCode: 'Ajouter un code ou une carte cadeau',
+    code: 'Code de réduction ou carte cadeau',
   }
 
   test('have no finding of axe and fit', async ({ page, shop }) => {
@@ -250,6 +253,14 @@ test.describe('the steps in French on a phone', () => {
     }
     await page.goto(checkoutUrl)
     await isFine()
+    await expect(page.getByText(texts.addCode)).toBeHidden()
+    await page.getByText(texts.summary).filter({ visible: true }).click()
+    await page.getByText(texts.addCode).click()
+    await page.getByLabel(texts.code).fill('NOPE')
+    await page.getByLabel(texts.code).press('Enter')
+    await expect(page.getByLabel(texts.code)).toHaveAccessibleDescription(/\S/)
+    await isFine()
+    await page.getByLabel(texts.code).fill('')
     await page.getByRole('button', { name: texts.on }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await isFine()

@@ -31,7 +31,7 @@ export function InformationSummary({ view }: { view: OpenCheckout }) {
               ? t('information.free')
               : totals.shipping && format(totals.shipping)}
             <span className="block text-sm text-slate">
-              <ArrivalAndDays countsFrom={view.countsFrom} days={method.days} />
+              <ArrivalAndDays {...method} />
             </span>
           </>
         )}

@@ -1,10 +1,9 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutZeros } from '#/content/fact-variables.ts'
-import { dayFromIso } from '#/contract/business-days.ts'
-import type { OpenCheckout, ShippingChoice } from '#/contract/checkout.ts'
+import type { OpenCheckout, ShownShippingChoice } from '#/contract/checkout.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
-import { arrivalDays } from '../delivery/arrival-days.ts'
 import { FieldProblem } from '../forms/field.tsx'
 import { FormContext } from '../forms/form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -27,7 +26,7 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
       className="flex flex-col gap-3"
     >
       <Legend>{t('information.shippingMethod')}</Legend>
-      {view.shippingChoices.map(({ id, price, days }) => (
+      {view.shippingChoices.map(({ id, price, ...arrival }) => (
         <RadioCard
           key={id}
           name="shippingMethod"
@@ -36,7 +35,7 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
           title={t(`information.${id}`)}
           aside={price.amount === 0 ? t('information.free') : format(price)}
         >
-          <ArrivalAndDays countsFrom={view.countsFrom} days={days} />
+          <ArrivalAndDays {...arrival} />
           {id === 'standard' && price.amount > 0 && view.freeShippingFrom && (
             <>
               {' '}
@@ -50,19 +49,20 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
   )
 }
 
-type ArrivalAndDaysProps = Pick<OpenCheckout, 'countsFrom'> & Pick<ShippingChoice, 'days'>
-
 /** When an order placed now arrives, and how many business days that are. */
-export function ArrivalAndDays({ countsFrom, days }: ArrivalAndDaysProps) {
+export function ArrivalAndDays({ arrives, days }: Omit<ShownShippingChoice, 'id' | 'price'>) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const [from, to] = days
   return (
     <>
-      {countsFrom && (
+      {arrives && (
         <>
           <span className="block text-ink">
-            {t('done.arrivesOn', arrivalDays(dayFromIso(countsFrom), days, language))}
+            {t(
+              'done.arrivesOn',
+              daysFromTo(new Date(arrives.from), new Date(arrives.to), language),
+            )}
           </span>{' '}
         </>
       )}

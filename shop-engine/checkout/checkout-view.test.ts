@@ -102,7 +102,7 @@ forEachDatabase((databases) => {
     const { db, checkout } = await shop()
     const under = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 48.80
     expect(under.freeShippingFrom).toEqual(dollars(5000))
-    expect(under.shippingChoices).toEqual([
+    expect(under.shippingChoices).toMatchObject([
       { id: 'standard', price: dollars(599), days: [3, 5] },
       { id: 'express', price: dollars(1299), days: [1, 2] },
     ])
@@ -152,13 +152,14 @@ forEachDatabase((databases) => {
   })
 
   it.each([
-    ['2026-07-10T03:59:00Z', '2026-07-09'],
-    ['2026-07-10T04:00:00Z', '2026-07-10'],
-  ])('counts arrivals at %s from the shop’s day, %s', async (now, day) => {
+    ['2026-07-10T03:59:00Z', '2026-07-14', '2026-07-16'], // Thursday in New York
+    ['2026-07-10T04:00:00Z', '2026-07-15', '2026-07-17'], // Friday there
+  ])('tells that what is ordered at %s arrives between %s and %s', async (now, from, to) => {
     const { db, clock, checkout } = await shop()
     clock.now = new Date(now)
     const key = await fillCart(db, { gel: 1 })
-    expect((await readOpen(checkout, key)).countsFrom).toBe(day)
+    const [standard] = (await readOpen(checkout, key)).shippingChoices
+    expect(standard?.arrives).toEqual({ from, to })
   })
 
   it('names no arrival if all is paid later', async () => {
@@ -168,7 +169,7 @@ forEachDatabase((databases) => {
     const { checkout } = openCheckoutOn(database, { settings })
     const open = await readOpen(checkout, await fillCart(database.db, { gel: 1 }))
     expect(open.paymentChoices.map(({ id }) => id)).toEqual(['bank-transfer'])
-    expect(open.countsFrom).toBeNull()
+    expect(open.shippingChoices.map(({ arrives }) => arrives)).toEqual([null, null])
   })
 
   it('shows a price as it is now, not as it was kept', async () => {

@@ -55,7 +55,7 @@ forEachDatabase((databases) => {
       expect(await checkout.placeOrder(key, form, language)).toEqual({ kind: 'closed', ...notice })
       expect(await checkout.read(key, language)).toMatchObject({
         closed: notice,
-        countsFrom: null,
+        shippingChoices: [{ arrives: null }, { arrives: null }],
       })
     }
     expect(await database.db.selectFrom('shop_orders').select('id').execute()).toEqual([])
