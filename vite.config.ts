@@ -53,7 +53,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Forms that need no API calls use this without the calls' validation.
-                { name: 'forms', test: /\/post-form/, priority: 3 },
+                { name: 'forms', test: /\/(post-form|field-links)/, priority: 3 },
                 // The only modules of the shop's pages that the checkout needs.
                 {
                   name: 'amounts',

@@ -1,7 +1,7 @@
 import type { ClosedNotice } from './closing.ts'
 import { emailAddress } from './email-addresses.ts'
 import type { Money } from './money.ts'
-import type { FinancialStatus } from './orders.ts'
+import type { FinancialStatus, OrderArrival } from './orders.ts'
 import type { PaymentMethodId } from './payment-methods.ts'
 import { phoneNumber, zipCode } from './phone-and-zip.ts'
 import { plainLine } from './plain-text.ts'
@@ -110,6 +110,11 @@ export interface ShippingChoice {
   days: readonly [number, number]
 }
 
+export interface ShownShippingChoice extends ShippingChoice {
+  /** The days between which an order placed now arrives; null while the shop is closed, or if nobody can pay at once. */
+  arrives: OrderArrival | null
+}
+
 export interface PaymentChoice {
   id: PaymentMethodId
   name: string
@@ -181,7 +186,7 @@ export interface OpenCheckout {
   information: Partial<CheckoutInformation>
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean
-  shippingChoices: readonly ShippingChoice[]
+  shippingChoices: readonly ShownShippingChoice[]
   /** The subtotal from which standard shipping is free; null if it never is. */
   freeShippingFrom: Money | null
   /** The codes that were entered; `refusal` is null if they apply. */

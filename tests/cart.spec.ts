@@ -214,6 +214,10 @@ test.describe('a filled cart in French on a phone', () => {
   test('has no finding of axe and fits', async ({ page, shop }) => {
     await bringCart(page, shop.url, [{ handle: 'express-kit' }, ...gelAndWipes])
     await page.goto('/cart')
+    const checkout = page.getByRole('button', { name: 'Passer au paiement' })
+    await expect(checkout).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(checkout).not.toBeInViewport()
     const remove = 'Retirer Lingettes humides'
     await page.getByRole('button', { name: remove }).click()
     await expect(page.getByRole('button', { name: remove })).toHaveCount(0)

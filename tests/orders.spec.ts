@@ -57,7 +57,7 @@ const texts = {
     inEuro: '40,40 €',
     products: ['Gel nettoyant', 'Lingettes humides', 'Désodorisant'],
     quantity: ['Qté 2', 'Qté 3', 'Qté 1'],
-    more: '+1 de plus',
+    more: '+\u00a01 autre article',
     tracking: 'Suivi disponible',
     test: 'Test',
     status: {

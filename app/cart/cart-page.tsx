@@ -33,7 +33,14 @@ export function CartPage({ children }: CartPageProps) {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-title">
-            {t('heading')}
+            {!empty && (
+              <span className={loading ? 'only-with-cart' : undefined}>{t('heading')}</span>
+            )}
+            {(loading || empty) && (
+              <span className={loading ? 'only-without-cart' : undefined}>
+                {t('empty.heading')}
+              </span>
+            )}
           </h1>
           {filled && (
             <p className="text-slate" role="status">
@@ -67,8 +74,8 @@ export function CartPage({ children }: CartPageProps) {
 function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { t } = useTranslation('cart')
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-x-16 gap-y-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4 max-lg:mb-6">
         <ul aria-label={t('lines')} className="flex flex-col divide-y divide-line">
           {cart.items.map((item) => (
             <CartLine
@@ -169,7 +176,6 @@ function CartEmpty() {
   const hasPicture = useBundlePicture() !== null
   return (
     <EmptyState
-      heading={t('empty.heading')}
       text={t('empty.text')}
       picture={
         hasPicture && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
+import { Price } from '../currency/price.tsx'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
@@ -13,7 +14,6 @@ import { Button } from '../ui/button.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
-import { Section } from '../ui/section.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { useCart } from './cart-provider.tsx'
 import type { CartView } from './cart-view.ts'
@@ -34,45 +34,59 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const shipsFree =
     !shippingExceptions && threshold?.currency === currency && total >= threshold.amount
   return (
-    <Section
-      heading={t('summary.heading')}
-      className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
+    // On phones it isn't a box, so that its button can stay in view beside the lines, too.
+    <section
+      aria-labelledby="summary"
+      className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-6 lg:rounded-panel lg:bg-mist lg:p-8"
     >
-      {cart.total && <FreeShipping subtotal={cart.total} announced />}
-      {shippingExceptions && (
-        <p className="-mt-4 text-sm text-slate">{shippingExceptions[language]}</p>
-      )}
-      {cart.items.some(({ shipsLater }) => shipsLater) || (
-        <DeliveryDates className="-mt-2 text-sm text-slate" />
-      )}
-      <Totals>
-        <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />
-        {discount > 0 && (
-          <TotalsRow name={t('summary.discount')} amount={money(discount, currency)} off />
+      <div className="flex flex-col gap-6 max-lg:rounded-panel max-lg:bg-mist max-lg:p-6 sm:max-lg:p-8">
+        <h2 id="summary" className="text-heading">
+          {t('summary.heading')}
+        </h2>
+        {cart.total && <FreeShipping subtotal={cart.total} announced />}
+        {shippingExceptions && (
+          <p className="-mt-4 text-sm text-slate">{shippingExceptions[language]}</p>
         )}
-        <TotalsRow
-          name={t('summary.shipping')}
-          note={t(shipsFree ? 'summary.shippingFree' : 'summary.shippingAtCheckout')}
-        />
-        <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
-        <TotalsRow name={t('summary.total')} amount={cart.total} sum />
-        {cart.giftCards.length > 0 && (
-          <Suspense>
-            <CartGiftCards giftCards={cart.giftCards} />
-          </Suspense>
+        {cart.items.some(({ shipsLater }) => shipsLater) || (
+          <DeliveryDates className="-mt-2 text-sm text-slate" />
         )}
-      </Totals>
-      <Codes cart={cart} />
-      <div className="flex flex-col gap-3">
-        <ToCheckout cart={cart} access={access} />
-        <LinkButton to="/products" tone="quiet" size="small">
-          {t('summary.continue')}
-        </LinkButton>
+        <Totals>
+          <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />
+          {discount > 0 && (
+            <TotalsRow name={t('summary.discount')} amount={money(discount, currency)} off />
+          )}
+          <TotalsRow
+            name={t('summary.shipping')}
+            note={t(shipsFree ? 'summary.shippingFree' : 'summary.shippingAtCheckout')}
+          />
+          <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
+          <TotalsRow name={t('summary.total')} amount={cart.total} sum />
+          {cart.giftCards.length > 0 && (
+            <Suspense>
+              <CartGiftCards giftCards={cart.giftCards} />
+            </Suspense>
+          )}
+        </Totals>
+        <Codes cart={cart} />
       </div>
+      <div className={closed ? undefined : 'foot-bar'}>
+        {!closed && cart.total && (
+          <p className="lg:hidden">
+            <span className="block text-sm text-slate">{t('summary.total')}</span>
+            <Price value={cart.total} className="font-semibold" />
+          </p>
+        )}
+        <div className="flex grow flex-col gap-3">
+          <ToCheckout cart={cart} access={access} />
+        </div>
+      </div>
+      <LinkButton to="/products" tone="quiet" size="small" className="lg:-mt-3">
+        {t('summary.continue')}
+      </LinkButton>
       {access !== 'allowed' && !closed && (
         <p className="text-sm text-slate">{t('summary.secure')}</p>
       )}
-    </Section>
+    </section>
   )
 }
 

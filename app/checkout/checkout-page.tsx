@@ -78,6 +78,7 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
         totals={shown.totals}
         taxRatesAsOf={view.taxRatesAsOf}
         problem={refused?.problem ?? null}
+        open={refused?.problem === null}
       >
         <DiscountCodes view={view} refused={refused} />
       </OrderSummary>

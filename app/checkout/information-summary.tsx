@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { AddressLines } from '../forms/address.tsx'
+import { ArrivalAndDays } from './shipping-methods.tsx'
 
 /** The data of the first step, each part with a link to change it. */
 export function InformationSummary({ view }: { view: OpenCheckout }) {
@@ -30,7 +31,7 @@ export function InformationSummary({ view }: { view: OpenCheckout }) {
               ? t('information.free')
               : totals.shipping && format(totals.shipping)}
             <span className="block text-sm text-slate">
-              {t('information.days', { from: method.days[0], to: method.days[1] })}
+              <ArrivalAndDays {...method} />
             </span>
           </>
         )}

@@ -6,11 +6,11 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DiscountRows, GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { ChevronIcon } from '../ui/icons.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import type { StepProblem } from './checkout-action.ts'
 import { ShortLines } from './short-lines.tsx'
+import { SummaryFrame } from './summary-frame.tsx'
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]
@@ -18,7 +18,7 @@ interface OrderSummaryProps {
   /** Null once the order is placed, because its tax no longer changes, and where no tax is charged. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
-  /** True for an order: nothing hides what was bought. */
+  /** True: also open on narrow windows, for example for an order. */
   open?: boolean
   /** Whether nothing is left to be paid. */
   paid?: boolean
@@ -26,48 +26,29 @@ interface OrderSummaryProps {
   children?: ReactNode
 }
 
-const changes: ReadonlySet<StepProblem['kind']> = new Set([
+/** Problems that are shown in it. */
+const shownHere: ReadonlySet<StepProblem['kind']> = new Set([
   'outOfStock',
   'totalChanged',
   'orderChanged',
+  'codeRefused',
 ])
 
 /** The items and totals; on narrow windows collapsed to the amount due. */
-export function OrderSummary(props: OrderSummaryProps) {
+export function OrderSummary({ open = false, children, ...props }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
-  const changed = props.problem !== null && changes.has(props.problem.kind)
+  const { problem, paid, totals } = props
+  const hasProblem = problem !== null && shownHere.has(problem.kind)
   return (
-    <aside
-      aria-label={t('summary.heading')}
-      className="max-lg:order-1 lg:sticky lg:top-8 lg:rounded-panel lg:bg-mist lg:p-8"
+    <SummaryFrame
+      heading={t('summary.heading')}
+      amount={paid ? totals.total : totals.due}
+      open={open || hasProblem}
+      foot={children}
     >
-      <details open={changed || props.open} className="group rounded-card bg-mist lg:hidden">
-        <summary className="flex list-none min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold">
-          <span className="flex items-center gap-2">
-            {t('summary.show')}
-            <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
-          </span>
-          <Price value={props.paid ? props.totals.total : props.totals.due} />
-        </summary>
-        <div className="px-5 pb-5">
-          <Contents {...props} />
-        </div>
-      </details>
-      <div className="max-lg:hidden">
-        <h2 className="mb-6 text-heading">{t('summary.heading')}</h2>
-        <Contents {...props} />
-      </div>
-      {props.children}
-    </aside>
-  )
-}
-
-function Contents({ lines, problem, ...props }: OrderSummaryProps) {
-  return (
-    <>
-      <SummaryLines lines={lines} problem={problem} />
-      <SummaryTotals {...props} problem={problem} />
-    </>
+      <SummaryLines lines={props.lines} problem={problem} />
+      <SummaryTotals {...props} />
+    </SummaryFrame>
   )
 }
 
@@ -132,7 +113,7 @@ function SummaryTotals({
   taxRatesAsOf,
   problem,
   paid = false,
-}: Omit<OrderSummaryProps, 'lines'>) {
+}: Omit<OrderSummaryProps, 'lines' | 'open' | 'children'>) {
   const { t } = useTranslation('checkout')
   const { subtotal, discounts, shipping, tax, taxIncluded, total, giftCards, due } = totals
   return (

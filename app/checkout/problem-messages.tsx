@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { ClosedText } from '../delivery/closed.tsx'
+import { FieldLinks } from '../forms/field-links.tsx'
 import type { StepProblem } from './checkout-action.ts'
 import { useFieldProblems } from './field-problems.ts'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { type ShortLine, ShortLines } from './short-lines.tsx'
-import { focusField } from './step-heading.tsx'
 
 /** Why a step was refused, with links to what can be changed. */
 export function ProblemMessages({ problem }: { problem: StepProblem }) {
@@ -18,15 +17,7 @@ export function ProblemMessages({ problem }: { problem: StepProblem }) {
   switch (problem.kind) {
     case 'invalid':
     case 'cardInvalid':
-      return (
-        <ul className="list-disc pl-5">
-          {problem.fields.map((field) => (
-            <li key={field}>
-              <FieldLink field={field}>{problems[field]}</FieldLink>
-            </li>
-          ))}
-        </ul>
-      )
+      return <FieldLinks problems={problems} />
     case 'outOfStock':
       return <OutOfStock lines={problem.lines} />
     case 'heldTooMuch':
@@ -57,21 +48,6 @@ export function ProblemMessages({ problem }: { problem: StepProblem }) {
         </p>
       )
   }
-}
-
-function FieldLink({ field, children }: { field: string; children: ReactNode }) {
-  return (
-    <a
-      href={`#${field}`}
-      className="underline underline-offset-4"
-      onClick={(event) => {
-        // Changing the URL would lose what was refused.
-        if (focusField(field)) event.preventDefault()
-      }}
-    >
-      {children}
-    </a>
-  )
 }
 
 function OutOfStock({ lines }: { lines: readonly ShortLine[] }) {

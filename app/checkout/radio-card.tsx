@@ -27,7 +27,7 @@ export function RadioCard({ title, aside, fields, children, ...input }: RadioCar
         <span className="font-medium">{title}</span>
         <span className="font-medium tabular-nums">{aside}</span>
         {children && (
-          <span id={id} className="col-start-2 text-sm text-slate">
+          <span id={id} className="col-span-2 col-start-2 text-sm text-slate">
             {children}
           </span>
         )}

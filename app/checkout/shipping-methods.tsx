@@ -1,10 +1,12 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutZeros } from '#/content/fact-variables.ts'
-import type { OpenCheckout } from '#/contract/checkout.ts'
+import type { OpenCheckout, ShownShippingChoice } from '#/contract/checkout.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { FieldProblem } from '../forms/field.tsx'
 import { FormContext } from '../forms/form.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { Legend } from './step-form.tsx'
 
@@ -24,7 +26,7 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
       className="flex flex-col gap-3"
     >
       <Legend>{t('information.shippingMethod')}</Legend>
-      {view.shippingChoices.map(({ id, price, days: [from, to] }) => (
+      {view.shippingChoices.map(({ id, price, ...arrival }) => (
         <RadioCard
           key={id}
           name="shippingMethod"
@@ -33,7 +35,7 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
           title={t(`information.${id}`)}
           aside={price.amount === 0 ? t('information.free') : format(price)}
         >
-          {t('information.days', { from, to })}
+          <ArrivalAndDays {...arrival} />
           {id === 'standard' && price.amount > 0 && view.freeShippingFrom && (
             <>
               {' '}
@@ -44,5 +46,27 @@ export function ShippingMethods({ view, chosen }: ShippingMethodsProps) {
       ))}
       <FieldProblem id="shippingMethod-problem">{problem}</FieldProblem>
     </fieldset>
+  )
+}
+
+/** When an order placed now arrives, and how many business days that are. */
+export function ArrivalAndDays({ arrives, days }: Omit<ShownShippingChoice, 'id' | 'price'>) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const [from, to] = days
+  return (
+    <>
+      {arrives && (
+        <>
+          <span className="block text-ink">
+            {t(
+              'done.arrivesOn',
+              daysFromTo(new Date(arrives.from), new Date(arrives.to), language),
+            )}
+          </span>{' '}
+        </>
+      )}
+      {t('information.days', { from, to })}
+    </>
   )
 }

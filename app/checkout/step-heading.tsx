@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusField } from '../forms/field-links.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
 
 /**
@@ -19,13 +20,4 @@ export function StepHeading({ children }: { children: ReactNode }) {
       {children}
     </h1>
   )
-}
-
-/** Moves to a field of the form, or to the first of a group; false when there is none of that name. */
-export function focusField(name: string): boolean {
-  const container = document.getElementById(name)
-  const field =
-    container instanceof HTMLFieldSetElement ? container.querySelector('input') : container
-  field?.focus()
-  return field !== null
 }

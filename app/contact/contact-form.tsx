@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PostResult, postForm } from '#/clients/backend/post-form.ts'
 import type { ContactRequest } from '#/contract/contact.ts'
@@ -6,11 +7,13 @@ import { timings } from '#/contract/limits.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { Field, TextField } from '../forms/field.tsx'
-import { Form, SubmitButton } from '../forms/form.tsx'
+import { FieldLinks } from '../forms/field-links.tsx'
+import { Form, FormContext, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { Select } from '../forms/select.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { Banner } from '../ui/banner.tsx'
 import { useTopics } from './topics.ts'
 
 /** The form's validation, downloaded when a form is sent. */
@@ -53,17 +56,19 @@ export function ContactForm() {
         </h2>
         <p className="text-sm text-slate">{t('form.required')}</p>
       </div>
+      <ProblemSummary />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          id="name"
           name="name"
           label={t('form.name')}
           autoComplete="name"
           maxLength={contactLimits.name}
         />
-        <EmailField label={t('form.email')} />
+        <EmailField id="email" label={t('form.email')} />
       </div>
       <TopicField />
-      <Field name="message" label={t('form.message')} hint={t('form.messageHint')}>
+      <Field id="message" name="message" label={t('form.message')} hint={t('form.messageHint')}>
         {(input) => <textarea {...input} rows={7} maxLength={contactLimits.message} />}
       </Field>
       <SubmitButton submitting={t('form.sending')} className="sm:self-start">
@@ -74,11 +79,31 @@ export function ContactForm() {
   )
 }
 
+/** What is wrong, above the form, and in view when the first mistake takes the focus. */
+function ProblemSummary() {
+  const { t } = useTranslation('contact')
+  const { problems } = use(FormContext)
+  const count = Object.values(problems).filter(Boolean).length
+  if (count === 0) return null
+  return (
+    <section ref={showOnMount} aria-labelledby="problems">
+      <Banner tone="bad" className="flex flex-col gap-2">
+        <h3 id="problems" className="text-lg">
+          {t('problems.heading', { count })}
+        </h3>
+        <FieldLinks problems={problems} />
+      </Banner>
+    </section>
+  )
+}
+
+const showOnMount = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 function TopicField() {
   const { t } = useTranslation('contact')
   const topics = useTopics()
   return (
-    <Field name="topic" label={t('form.topic')}>
+    <Field id="topic" name="topic" label={t('form.topic')}>
       {(input) => (
         <Select {...input} defaultValue="">
           <option value="">{t('form.topicPlaceholder')}</option>

@@ -64,7 +64,7 @@ function CategoryLinks({ categories }: { categories: readonly FaqCategory[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-10 items-center rounded-pill border border-line bg-white px-4 py-1.5 hover:border-ink lg:border-transparent lg:bg-transparent lg:px-0 lg:text-slate lg:hover:text-ink lg:hover:border-transparent lg:hover:underline lg:hover:underline-offset-4"
+              className="pill-link lg:min-h-10 lg:border-transparent lg:bg-transparent lg:px-0 lg:text-slate lg:hover:text-ink lg:hover:border-transparent lg:hover:underline lg:hover:underline-offset-4"
             >
               {t(`categories.${id}`)}
             </a>

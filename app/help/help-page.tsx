@@ -27,6 +27,7 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
           <h1 className="text-title">{t('heading')}</h1>
           <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
           <SearchField action="/faq" texts={useFieldTexts()} className="mt-4" />
+          <Contents guides={guides} practice={practice} />
         </header>
         <HelpCards />
       </div>
@@ -45,10 +46,34 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
   )
 }
 
+/** On phones, where the guides make a long page. */
+function Contents({ guides, practice }: Pick<HelpPageProps, 'guides' | 'practice'>) {
+  const { t } = useTranslation('help')
+  const entries = [
+    ...guides,
+    { id: 'support', title: t('support.title') },
+    ...(practice.length > 0 ? [{ id: 'practice', title: t('practice.title') }] : []),
+  ]
+  return (
+    <nav aria-label={t('contents')} className="mt-4 md:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="pill-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function BestPractice({ practice }: Pick<HelpPageProps, 'practice'>) {
   const { t } = useTranslation('help')
   return (
     <Section
+      id="practice"
       heading={t('practice.title')}
       look="text-title"
       className="page-width flex flex-col gap-10"

@@ -38,7 +38,7 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
   const { t } = useTranslation('help')
   return (
     <li
-      className={`flex min-w-0 flex-col gap-5 ${wide ? 'md:col-span-full md:grid md:grid-cols-2 md:items-center md:gap-8 lg:grid-cols-[26rem_1fr] lg:gap-12' : ''}`}
+      className={`flex min-w-0 flex-col gap-5 max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-4 ${wide ? 'md:col-span-full md:grid md:grid-cols-2 md:items-center md:gap-8 lg:grid-cols-[26rem_1fr] lg:gap-12' : ''}`}
     >
       {picture && (
         <Picture

@@ -16,6 +16,7 @@ export function SupportTiles() {
   return (
     <div className="on-dark bg-pine-deep py-16 sm:py-20">
       <Section
+        id="support"
         heading={t('support.title')}
         look="text-title"
         className="page-width flex flex-col gap-10"

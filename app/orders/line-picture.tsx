@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 
-const boxes = { 56: 'size-14', 80: 'size-20', 112: 'size-28 max-sm:size-20' } as const
+const boxes = {
+  56: 'size-14',
+  64: 'size-16',
+  80: 'size-20',
+  112: 'size-28 max-sm:size-20',
+} as const
 
 interface LinePictureProps {
   url: string | null

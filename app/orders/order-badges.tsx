@@ -31,7 +31,7 @@ interface StatusBadgeProps {
 function StatusBadge({ of, status }: StatusBadgeProps) {
   const { t } = useTranslation('orders')
   return (
-    <Badge tone={hasTone(status) ? tones[status] : 'neutral'}>
+    <Badge calm tone={hasTone(status) ? tones[status] : 'neutral'}>
       <span className="sr-only">{t(of)} </span>
       <span className="lowercase first-letter:uppercase inline-block">
         {hasMessages(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}
@@ -46,10 +46,18 @@ export function OrderBadges({ order }: { order: OrderView }) {
   const { financialStatus, fulfillmentStatus, parcels, test } = order
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {test && <Badge tone="test">{t('test')}</Badge>}
+      {test && (
+        <Badge calm tone="test">
+          {t('test')}
+        </Badge>
+      )}
       {financialStatus !== null && <StatusBadge of="paymentStatus" status={financialStatus} />}
       {fulfillmentStatus !== null && <StatusBadge of="deliveryStatus" status={fulfillmentStatus} />}
-      {parcels.length > 0 && <Badge tone="good">{t('tracking')}</Badge>}
+      {parcels.length > 0 && (
+        <Badge calm tone="good">
+          {t('tracking')}
+        </Badge>
+      )}
     </p>
   )
 }

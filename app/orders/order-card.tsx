@@ -20,21 +20,19 @@ export function OrderCard({ order }: { order: OrderView }) {
     <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6 lg:grid lg:grid-cols-[minmax(0,22rem)_1fr_auto] lg:items-center lg:gap-8">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:contents">
         <div className="min-w-0 max-sm:contents">
-          <div className="flex flex-col items-start gap-2 max-sm:contents">
-            <h2 className="text-xl wrap-anywhere max-sm:-order-2">
-              <Link
-                to={`/orders/${toOrderAddress(order.id)}`}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
-                {t('number', { number: order.number })}
-              </Link>
-            </h2>
-            <div className="max-sm:col-span-2">
-              <OrderBadges order={order} />
-            </div>
-          </div>
+          <h2 className="text-xl wrap-anywhere max-sm:-order-2">
+            <Link
+              to={`/orders/${toOrderAddress(order.id)}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {t('number', { number: order.number })}
+            </Link>
+          </h2>
           <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
-          <div className="empty:hidden max-sm:col-span-2 sm:mt-1">
+          <div className="mt-2 max-sm:col-span-2">
+            <OrderBadges order={order} />
+          </div>
+          <div className="mt-2 empty:hidden max-sm:col-span-2">
             <ExpectedDelivery order={order} />
           </div>
         </div>

@@ -6,7 +6,6 @@ import { OrderProgress } from '../delivery/order-progress.tsx'
 import { AddressLines } from '../forms/address.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -38,8 +37,9 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
       {!own && <Banner className="print:hidden">{t('detail.guest')}</Banner>}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] print:block">
         <div className="flex min-w-0 flex-col gap-10">
-          <OrderItems lines={order.lines} />
-          {own && !order.test && <BuyAgain order={order} />}
+          <OrderItems lines={order.lines}>
+            {own && !order.test && <BuyAgain order={order} />}
+          </OrderItems>
           {!order.test && <Help />}
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
           {order.parcels.length > 0 && !order.test && (
@@ -55,14 +55,6 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
               {order.address && <AddressLines address={order.address} named />}
             </Section>
             <OrderDocuments documents={order.documents} />
-            <Button
-              tone="second"
-              size="small"
-              className="self-start print:hidden"
-              onClick={() => window.print()}
-            >
-              {t('detail.print')}
-            </Button>
           </div>
         </div>
       </div>
@@ -82,7 +74,7 @@ function Help() {
     <Section
       heading={t('help.heading')}
       look="text-lg"
-      className="flex flex-col gap-2 border-t border-line pt-6 print:hidden"
+      className="flex flex-col gap-2 print:hidden"
     >
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         {links.map(([to, text]) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
@@ -7,17 +8,27 @@ import { Section } from '../ui/section.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { OrderLineView } from './order-view.ts'
 
+interface OrderItemsProps {
+  lines: readonly OrderLineView[]
+  /** What can be done with them. */
+  children?: ReactNode
+}
+
 /** The items, at the prices that were paid. */
-export function OrderItems({ lines }: { lines: readonly OrderLineView[] }) {
+export function OrderItems({ lines, children }: OrderItemsProps) {
   const { t } = useTranslation('orders')
   return (
-    <Section heading={t('detail.items')} className="flex flex-col gap-2">
+    <Section
+      heading={t('detail.items')}
+      className="flex flex-col gap-2 rounded-panel bg-white p-6 sm:p-8 print:p-0"
+    >
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <Item key={index} line={line} />
         ))}
       </ul>
+      {children}
     </Section>
   )
 }

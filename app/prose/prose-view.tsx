@@ -39,6 +39,7 @@ function Block({ block }: { block: ProseBlock }) {
     case 'table':
       return (
         <Table
+          folds={block.head.length === 3}
           label={block.head.map(plain).join(', ')}
           columns={block.head.map((line) => ({ key: plain(line), head: <Line line={line} /> }))}
           rows={block.rows.map((cells) => ({

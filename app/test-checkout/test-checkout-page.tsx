@@ -7,6 +7,7 @@ import { useTestAccess } from '../cart/use-test-access.ts'
 import { ClosedBanner, useClosed } from '../delivery/closed.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { TestForm } from './test-form.tsx'
+import { TestFrame } from './test-frame.tsx'
 import { TestNotHere, TestSkeleton } from './test-messages.tsx'
 import { TestOrderDone } from './test-order-done.tsx'
 import { TestSummary } from './test-summary.tsx'
@@ -35,23 +36,19 @@ function TestCheckout({ customer }: { customer: Customer }) {
   if (!first) return <TestSkeleton />
   const totals = testTotals(cart.items, first.currency)
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
-      <h1 className="text-title">{t('heading')}</h1>
+    <TestFrame summary={<TestSummary items={cart.items} totals={totals} />}>
       <Banner tone="warning">
         <p className="font-semibold">{t('banner.heading')}</p>
         <p>{t('banner.text')}</p>
       </Banner>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
-        {closed ? (
-          <ClosedBanner {...closed} />
-        ) : (
-          <TestForm
-            customer={customer}
-            placeOrder={(address) => order.placeOrder(address, totals.total)}
-          />
-        )}
-        <TestSummary items={cart.items} totals={totals} />
-      </div>
-    </div>
+      {closed ? (
+        <ClosedBanner {...closed} />
+      ) : (
+        <TestForm
+          customer={customer}
+          placeOrder={(address) => order.placeOrder(address, totals.total)}
+        />
+      )}
+    </TestFrame>
   )
 }

@@ -37,7 +37,7 @@ function useTestForm(placeOrder: TestFormProps['placeOrder']) {
 export function TestForm({ customer, placeOrder }: TestFormProps) {
   const { t } = useTranslation('testCheckout')
   return (
-    <Form form={useTestForm(placeOrder)} className="flex min-w-0 flex-col gap-8">
+    <Form form={useTestForm(placeOrder)} className="flex min-w-0 flex-col gap-10">
       <section aria-labelledby="shipping" className="flex flex-col gap-5">
         <div className="flex flex-col gap-1">
           <h2 id="shipping" className="text-heading">
@@ -47,20 +47,18 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
         </div>
         <AddressFields customer={customer} />
       </section>
-      <Section
-        heading={t('payment.heading')}
-        look="text-lg"
-        className="flex flex-col gap-2 rounded-card bg-mist p-5"
-      >
-        <p className="text-slate">{t('payment.text')}</p>
+      <Section heading={t('payment.heading')} className="flex flex-col gap-4">
+        <p className="rounded-card border border-line bg-white px-5 py-4 text-slate">
+          {t('payment.text')}
+        </p>
       </Section>
       <FormFooter
         size="large"
-        className="max-sm:w-full"
+        className="w-full"
         submit={t('complete')}
         submitting={t('processing')}
       >
-        <LinkButton to="/cart" tone="quiet" className="max-sm:w-full">
+        <LinkButton to="/cart" tone="quiet" className="w-full">
           {t('back')}
         </LinkButton>
       </FormFooter>

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TestFrame } from './test-frame.tsx'
 
 interface TestNotHereProps {
   why: 'notAllowed' | 'unreachable'
@@ -33,16 +34,16 @@ export function TestNotHere({ why, retry }: TestNotHereProps) {
 export function TestSkeleton() {
   const { t } = useTranslation('testCheckout')
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
-      <h1 className="text-title">{t('heading')}</h1>
+    <TestFrame
+      summary={
+        <Skeleton className="h-14 rounded-card! max-lg:order-1 lg:h-112 lg:rounded-panel!" />
+      }
+    >
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
       <Skeleton className="h-20" />
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
-        <Skeleton className="h-160 rounded-card!" />
-        <Skeleton className="h-112 rounded-panel!" />
-      </div>
-    </div>
+      <Skeleton className="h-160 rounded-card!" />
+    </TestFrame>
   )
 }

@@ -4,6 +4,7 @@ import { timings } from '#/contract/limits.ts'
 import { Price } from '../currency/price.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { focusOnMount } from '../ui/focus.ts'
+import { CheckIcon } from '../ui/icons.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { DoneTestOrder } from './use-test-order.tsx'
@@ -15,10 +16,13 @@ export function TestOrderDone({ order }: { order: DoneTestOrder }) {
   useTimeout(() => void navigate('/orders'), timings.testOrderRedirectMs)
   return (
     <section className="page-width flex min-h-[calc(100dvh-4.5rem)] max-w-2xl flex-col items-start justify-center gap-6 py-16">
+      <span className="grid size-12 place-items-center rounded-full bg-pine text-on-pine">
+        <CheckIcon className="size-7" />
+      </span>
       <h1 ref={focusOnMount} tabIndex={-1} className="text-title">
         {t('done.heading')}
       </h1>
-      <dl className="flex w-full flex-col divide-y divide-line rounded-card bg-white px-6">
+      <dl className="flex w-full flex-col divide-y divide-line rounded-card border border-line bg-white px-6">
         <div className="flex flex-wrap justify-between gap-x-6 py-4">
           <dt className="text-slate">{t('done.number')}</dt>
           <dd className="font-semibold">{order.number}</dd>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { testTotals } from '#/contract/test-checkout.ts'
 import { hasChoices } from '#/contract/variant-title.ts'
+import { SummaryFrame } from '../checkout/summary-frame.tsx'
 import { Price } from '../currency/price.tsx'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { LinePicture } from '../orders/line-picture.tsx'
-import { Section } from '../ui/section.tsx'
 
 interface TestSummaryProps {
   items: readonly CartItem[]
@@ -16,10 +16,7 @@ interface TestSummaryProps {
 export function TestSummary({ items, totals }: TestSummaryProps) {
   const { t } = useTranslation('testCheckout')
   return (
-    <Section
-      heading={t('summary.heading')}
-      className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
-    >
+    <SummaryFrame heading={t('summary.heading')} amount={totals.total}>
       <ul aria-label={t('summary.lines')} className="flex flex-col gap-4">
         {items.map((item) => (
           <li key={item.lineId} className="flex items-start gap-4">
@@ -27,7 +24,7 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-6">
+      <div className="mt-6 border-t border-line pt-6">
         <Totals>
           <TotalsRow name={t('summary.subtotal')} amount={totals.subtotal} />
           <TotalsRow
@@ -39,7 +36,7 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
           <TotalsRow name={t('summary.total')} amount={totals.total} sum />
         </Totals>
       </div>
-    </Section>
+    </SummaryFrame>
   )
 }
 
@@ -47,7 +44,7 @@ function Line({ item }: { item: CartItem }) {
   const { t } = useTranslation('testCheckout')
   return (
     <>
-      <LinePicture url={item.image?.url ?? null} size={56} />
+      <LinePicture url={item.image?.url ?? null} size={64} />
       <div className="min-w-0 grow">
         <p className="font-medium">{item.name}</p>
         {hasChoices(item) && <p className="text-sm text-slate">{item.variantTitle}</p>}

@@ -10,12 +10,32 @@ export const badgeTones = {
   test: 'border-ink bg-ink text-white',
 } as const
 
+const dots = {
+  good: 'before:bg-pine',
+  waiting: 'before:bg-signal',
+  partly: 'before:bg-ocean',
+  undone: 'before:bg-leather',
+  bad: 'before:bg-alarm',
+  neutral: 'before:bg-edge',
+  test: 'before:bg-ink',
+} as const
+
+interface BadgeProps {
+  tone: keyof typeof badgeTones
+  /** True: only a dot has the color. */
+  calm?: boolean
+  children: ReactNode
+}
+
 /** A short status. */
-export function Badge({ tone, children }: { tone: keyof typeof badgeTones; children: ReactNode }) {
+export function Badge({ tone, calm = false, children }: BadgeProps) {
+  const look = calm
+    ? `gap-1.5 border-line text-ink before:size-2 before:shrink-0 before:rounded-full ${dots[tone]}`
+    : badgeTones[tone]
   return (
     <span
       data-tone={tone}
-      className={`inline-flex min-h-6 items-center rounded-pill border px-2.5 py-0.5 text-xs font-semibold tracking-wide [word-spacing:0.1em] ${badgeTones[tone]}`}
+      className={`inline-flex min-h-6 items-center rounded-pill border px-2.5 py-0.5 text-xs font-semibold tracking-wide [word-spacing:0.1em] ${look}`}
     >
       {children}
     </span>

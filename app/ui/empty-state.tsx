@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  heading: string
+  /** Left out if the page's own says it. */
+  heading?: string
   /** `h1` if the page has no other. */
   level?: 'h1' | 'h2'
   text?: string
@@ -28,7 +29,7 @@ export function EmptyState({
       className={`grid items-center overflow-hidden rounded-panel bg-mist ${picture ? 'sm:grid-cols-2' : ''}`}
     >
       <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:p-16' : ''}`}>
-        <Heading className="text-heading">{heading}</Heading>
+        {heading && <Heading className="text-heading">{heading}</Heading>}
         {text && <p className="max-w-prose text-lg text-slate">{text}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -21,7 +21,7 @@ export function NoticeStack({ closeLabel }: { closeLabel: string }) {
       ))
   return (
     <div
-      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 in-[body:has([data-save-bar])]:bottom-20 ${stack}`}
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 in-[body:has([data-save-bar])]:bottom-20 max-lg:in-[body:has(.foot-bar)]:bottom-22 ${stack}`}
     >
       <div className={stack}>{cards('bad')}</div>
       <div aria-live="polite" className={stack}>

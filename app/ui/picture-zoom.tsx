@@ -67,6 +67,13 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
+/** Beside the picture; at the foot of a phone, where a thumb is. */
+const beside = [
+  'absolute z-10 max-sm:bottom-2 sm:top-1/2 sm:size-14 sm:-translate-y-1/2',
+  'left-2 sm:left-4',
+  'right-2 sm:right-4',
+] as const
+
 function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
   const { t } = useTranslation('zoom')
   const { frame, picture, view, zoom, move, toggle } = useMagnifier(image.url)
@@ -108,7 +115,7 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
         />
       </div>
       <div className="flex items-center justify-center gap-1.5 p-2 sm:gap-3 sm:p-4">
-        {pictures && <PreviousAndNext {...pictures} />}
+        {pictures && <PreviousAndNext {...pictures} places={beside} />}
         <ZoomButtons scale={scale} zoom={zoom} />
       </div>
     </div>

@@ -36,15 +36,28 @@ export function RoundButton({ label, sign, onClick, className = '' }: RoundButto
 interface PreviousAndNextProps {
   index: number
   show: (index: number) => void
+  /** The classes of both, and of each. */
+  places?: readonly [both: string, previous: string, next: string]
 }
 
 /** Buttons to the previous and the next picture. */
-export function PreviousAndNext({ index, show }: PreviousAndNextProps) {
+export function PreviousAndNext({ index, show, places }: PreviousAndNextProps) {
   const { t } = useTranslation('products')
+  const [both, previous, next] = places ?? ['', '', '']
   return (
     <>
-      <RoundButton label={t('gallery.previous')} sign="previous" onClick={() => show(index - 1)} />
-      <RoundButton label={t('gallery.next')} sign="next" onClick={() => show(index + 1)} />
+      <RoundButton
+        label={t('gallery.previous')}
+        sign="previous"
+        className={`${both} ${previous}`}
+        onClick={() => show(index - 1)}
+      />
+      <RoundButton
+        label={t('gallery.next')}
+        sign="next"
+        className={`${both} ${next}`}
+        onClick={() => show(index + 1)}
+      />
     </>
   )
 }

@@ -96,7 +96,9 @@ forEachDatabase((databases) => {
     })
     const view = await readOpen(checkout, key)
     expect(view).toMatchObject({ readyToPay: false, freeShippingFrom: null })
-    expect(view.shippingChoices).toEqual([{ id: 'standard', price: money(1_500, 'USD'), days }])
+    expect(view.shippingChoices).toMatchObject([
+      { id: 'standard', price: money(1_500, 'USD'), days },
+    ])
 
     expect(await checkout.saveInformation(key, { shippingMethod: 'standard' }, 'en')).toBeNull()
     expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()

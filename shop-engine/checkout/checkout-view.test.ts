@@ -4,10 +4,11 @@ import { type Money, money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import type { ChosenSoFar } from '#/ports/hosted-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { facts } from '#/tests/fixtures/first-settings.ts'
+import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { freeShippingFrom, shippingOffer } from '../pricing/shipping.ts'
+import { account } from './card.fixture.ts'
 import { addressIn, buy, fillCart, openCheckoutOn, readOpen } from './checkout.fixture.ts'
 import { fillSmallShop } from './small-shop.fixture.ts'
 
@@ -17,8 +18,7 @@ forEachDatabase((databases) => {
   async function shop() {
     const database = (await databases.fresh()).withTables<ShopTables>()
     await fillSmallShop(database.db)
-    const { checkout } = openCheckoutOn(database)
-    return { db: database.db, checkout }
+    return { db: database.db, database, ...openCheckoutOn(database) }
   }
 
   it('shows the lines as the cart does, the newest first, in the reader’s language', async () => {
@@ -102,7 +102,7 @@ forEachDatabase((databases) => {
     const { db, checkout } = await shop()
     const under = await readOpen(checkout, await fillCart(db, { kit: 1, pine: 1 })) // 48.80
     expect(under.freeShippingFrom).toEqual(dollars(5000))
-    expect(under.shippingChoices).toEqual([
+    expect(under.shippingChoices).toMatchObject([
       { id: 'standard', price: dollars(599), days: [3, 5] },
       { id: 'express', price: dollars(1299), days: [1, 2] },
     ])
@@ -149,6 +149,27 @@ forEachDatabase((databases) => {
     const open = await readOpen(checkout, await fillCart(db, { gel: 1 }))
     expect(open.paymentChoices.map(({ id }) => id)).toEqual(['simulated', 'bank-transfer'])
     expect(open.taxRatesAsOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it.each([
+    ['2026-07-10T03:59:00Z', '2026-07-14', '2026-07-16'], // Thursday in New York
+    ['2026-07-10T04:00:00Z', '2026-07-15', '2026-07-17'], // Friday there
+  ])('tells that what is ordered at %s arrives between %s and %s', async (now, from, to) => {
+    const { db, clock, checkout } = await shop()
+    clock.now = new Date(now)
+    const key = await fillCart(db, { gel: 1 })
+    const [standard] = (await readOpen(checkout, key)).shippingChoices
+    expect(standard?.arrives).toEqual({ from, to })
+  })
+
+  it('names no arrival if all is paid later', async () => {
+    const { database } = await shop()
+    const publicUrl = 'http://localhost:3000'
+    const settings = { publicUrl, demo: false, facts, taxes, bankAccount: () => account }
+    const { checkout } = openCheckoutOn(database, { settings })
+    const open = await readOpen(checkout, await fillCart(database.db, { gel: 1 }))
+    expect(open.paymentChoices.map(({ id }) => id)).toEqual(['bank-transfer'])
+    expect(open.shippingChoices.map(({ arrives }) => arrives)).toEqual([null, null])
   })
 
   it('shows a price as it is now, not as it was kept', async () => {

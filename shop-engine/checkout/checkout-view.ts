@@ -3,6 +3,7 @@ import type {
   CheckoutTotals,
   CompletedCheckout,
   OpenCheckout,
+  ShippingChoice,
 } from '#/contract/checkout.ts'
 import { globalId } from '#/contract/global-id.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -31,11 +32,11 @@ import { completeInformation } from './information.ts'
 
 type ViewDeps = Pick<CheckoutDeps, 'pictures' | 'rates' | 'settings'>
 
-export function openCheckout(
-  open: OpenCart,
-  deps: ViewDeps,
-  language: Language,
-): Omit<OpenCheckout, 'paymentNotice' | 'closed'> {
+type OpenView = Omit<OpenCheckout, 'paymentNotice' | 'closed' | 'shippingChoices'> & {
+  shippingChoices: readonly ShippingChoice[]
+}
+
+export function openCheckout(open: OpenCart, deps: ViewDeps, language: Language): OpenView {
   const { currency } = open.cart
   const totals = totalsSoFar(open, deps)
   const pricing = pricingOf(deps)

@@ -1,3 +1,4 @@
+import { dayIn } from '#/contract/business-days.ts'
 import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -6,9 +7,10 @@ import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { ChosenSoFar, HostedCheckout } from '#/ports/hosted-shop.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { endPayments } from '../carts/end-payments.ts'
+import { arrivalAfter } from '../orders/expected-delivery.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
-import { methodNames } from '../payments/payment-methods.ts'
+import { methodNames, paysAtOnce } from '../payments/payment-methods.ts'
 import { changeCodes } from './change-codes.ts'
 import { lockOpenCart, readTyped, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
@@ -77,7 +79,14 @@ async function readCheckout(
     const open = await readOpenCart(cart, deps, browser)
     const shown = chosen ? { ...open, information: withChosen(open, chosen) } : open
     const closed = await closedFor(deps, cart.token, language)
-    return { ...openCheckout(shown, deps, language), paymentNotice, closed }
+    const view = openCheckout(shown, deps, language)
+    const isNamed = closed === null && paysAtOnce(deps.settings)
+    const today = dayIn(deps.settings.facts().timeZone, now)
+    const shippingChoices = view.shippingChoices.map((choice) => ({
+      ...choice,
+      arrives: isNamed ? arrivalAfter(today, choice.days) : null,
+    }))
+    return { ...view, shippingChoices, paymentNotice, closed }
   }
   if (!(await readTyped(db, cart.token, browser)).isOwn) return null
   const order = await orderOfCart(db, cart.token)

@@ -1,4 +1,4 @@
-import { afterBusinessDays, dayIn, isoOfDay } from '#/contract/business-days.ts'
+import { afterBusinessDays, type Day, dayIn, isoOfDay } from '#/contract/business-days.ts'
 import type { OrderArrival } from '#/contract/orders.ts'
 import { paysLater } from '../payments/payment-methods.ts'
 import type { Order } from './order.types.ts'
@@ -15,10 +15,11 @@ export function expectedDelivery(order: Order, timeZone: string): OrderArrival |
   const isSent = lines.some(({ requiresShipping }) => requiresShipping)
   if (!isSent || canceledAt !== null || fulfillmentStatus === 'RESTOCKED') return null
   if (!isPaid(order) || paysLater(paymentMethod)) return null
-  const placed = dayIn(timeZone, new Date(processedAt))
-  const [from, to] = shippingDays
-  return {
-    from: isoOfDay(afterBusinessDays(placed, from)),
-    to: isoOfDay(afterBusinessDays(placed, to)),
-  }
+  return arrivalAfter(dayIn(timeZone, new Date(processedAt)), shippingDays)
 }
+
+/** When an order of a day arrives, by its first and last business day after it. */
+export const arrivalAfter = (placed: Day, [from, to]: readonly [number, number]): OrderArrival => ({
+  from: isoOfDay(afterBusinessDays(placed, from)),
+  to: isoOfDay(afterBusinessDays(placed, to)),
+})
