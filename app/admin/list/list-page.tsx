@@ -71,7 +71,9 @@ export function ListPage(props: ListPageProps) {
         crumbs={crumbs}
         actions={
           <>
-            {actions}
+            <span className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-3 max-sm:empty:hidden">
+              {actions}
+            </span>
             {!isBlank && create}
           </>
         }
