@@ -8,6 +8,7 @@ import type { Screen, Visitor } from './screen.types.ts'
 
 async function openAsAdmin({ page, shop }: Visitor, path: string): Promise<void> {
   await openAdmin(page, await openOffice(shop), `${shop.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
