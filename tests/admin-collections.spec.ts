@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#/harness/running-shop.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { renderLate } from './fixtures/responses.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 import { png } from './fixtures/uploaded-pictures.ts'
@@ -99,7 +99,7 @@ test('staff fill a collection by hand, order it by keyboard, and delete it', asy
   await save(page)
   expect((await seen(shop, 'presents')).products).toEqual(['Gel Cleaner'])
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await chooseMore(page, 'Delete')
   await expectSound(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/admin\/collections$/)

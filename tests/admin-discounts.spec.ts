@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '../harness/running-shop.ts'
 import { openPayment, ordered, placeOrder, thanks } from './fixtures/buyer.ts'
 import { demoCustomer } from './fixtures/customers.ts'
-import { callShop, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { callShop, chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
 test('staff make a code, and a buyer takes it in the cart', async ({ page, shop }) => {
@@ -115,7 +115,7 @@ const codeIn = (text: string) => /(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/.exec(text)?.[0
 
 /** Has the card emailed to somebody; returns the code in the email. */
 async function emailAgain(page: Page, shop: RunningShop): Promise<string> {
-  await page.getByRole('button', { name: 'Email a new code' }).click()
+  await chooseMore(page, 'Email a new code')
   const dialog = page.getByRole('dialog')
   const recipient = dialog.getByLabel('Recipient’s email address')
   await recipient.fill('nobody')

@@ -209,6 +209,8 @@ async function asRole(page: Page, role: StaffRole, scopes: readonly Scope[]) {
 
 test('a moderator has the reviews, and a worded refusal for the rest', async ({ page, shop }) => {
   const office = await openOffice(shop)
+  await office.clear()
+  await office.bringIn([{}])
   await asRole(page, 'moderator', ['write_reviews'])
   await openAdmin(page, office, '/admin/dashboard')
   await expect(page).toHaveURL('/admin/reviews')

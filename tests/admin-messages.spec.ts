@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { emailTo } from './fixtures/customers.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 async function expectSound(page: Page) {
@@ -57,7 +57,7 @@ test('a message is answered by email, closed, and opened again', async ({ page, 
 
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByText('The message is open again')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as spam' }).click()
+  await chooseMore(page, 'Mark as spam')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Spam' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { callShop, chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 const products = '/admin/products'
@@ -177,9 +177,9 @@ test('options make variants, and a product that somebody else saved first is not
   await expect(large.getByLabel('Barcode')).toHaveValue('4006381333931')
   await makeSet(page)
 
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseMore(page, 'Duplicate')
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Car Mat' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await chooseMore(page, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
   await expect(page.getByRole('link', { name: 'Copy of Car Mat' })).toHaveCount(0)

@@ -9,7 +9,7 @@ test.beforeEach(async ({ shop }) => {
 })
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const status = (page: Page, name: string) => row(page, name).getByRole('cell').nth(4)
+const status = (page: Page, name: string) => row(page, name).locator('[data-tone]')
 async function deleteReview(page: Page, name: string) {
   await row(page, name)
     .getByRole('button', { name: /^More actions/ })

@@ -158,21 +158,22 @@ const asRow = (text: string) => [text.trim(), text, text, 'Open and reply']
 
 /** Name, address, text and the way to all of it in each row. */
 function rowsOf(page: Page): Promise<string[][]> {
-  return page.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) =>
-      [...row.querySelectorAll('td:nth-child(2) > span, td:nth-child(4) button')].map((part) =>
-        // An address may break at each of its parts.
-        part.querySelector(':not(span.wrap-break-word, wbr)') ? part.outerHTML : part.textContent,
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td:nth-child(2) > span, td:nth-child(3) button')].map((part) =>
+          part.childElementCount === 0 ? part.textContent : part.outerHTML,
+        ),
       ),
-    ),
-  )
+    )
 }
 
 const asDialog = (text: string) => [`Review by ${text.trim()}`, text, text, text, text]
 
 /** Heading, text, reason, product and reply of every third review of the page in its own dialog. */
 function dialogsOf(page: Page): Promise<string[][]> {
-  return page.locator('tbody tr td:nth-child(4) > button').evaluateAll(async (buttons) => {
+  return page.locator('tbody tr td:nth-child(3) > button').evaluateAll(async (buttons) => {
     const next = () => new Promise(requestAnimationFrame)
     const found: string[][] = []
     for (const button of buttons.filter((_, i) => i % 3 === 0)) {

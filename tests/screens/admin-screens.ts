@@ -1,8 +1,14 @@
+import adminEn from '#/content/en/admin.json' with { type: 'json' }
+import ordersEn from '#/content/en/admin-orders.json' with { type: 'json' }
+import adminFr from '#/content/fr/admin.json' with { type: 'json' }
+import ordersFr from '#/content/fr/admin-orders.json' with { type: 'json' }
 import { openAdmin, openOffice } from '#/tests/fixtures/moderators.ts'
+import { type OfficeRecords, officeRecords } from './admin-records.ts'
 import type { Screen, Visitor } from './screen.types.ts'
 
 async function openAsAdmin({ page, shop }: Visitor, path: string): Promise<void> {
   await openAdmin(page, await openOffice(shop), `${shop.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -10,6 +16,30 @@ const plain = (name: string, path: string): Screen => ({
   name,
   reach: (visitor) => openAsAdmin(visitor, path),
 })
+
+/** A list, once it has what the demo lacks. */
+const filled = (name: string, path: string): Screen => ({
+  name,
+  async reach(visitor) {
+    await officeRecords(visitor.shop)
+    await openAsAdmin(visitor, path)
+  },
+})
+
+const record = (name: string, kind: keyof OfficeRecords): Screen => ({
+  name,
+  async reach(visitor) {
+    const records = await officeRecords(visitor.shop)
+    await openAsAdmin(visitor, records[kind])
+  },
+})
+
+const orderTexts = {
+  en: { ...ordersEn, more: adminEn.moreActions },
+  fr: { ...ordersFr, more: adminFr.moreActions },
+}
+/** The demo's newest order, which is paid, and not yet sent. */
+const order = '/admin/orders/10'
 
 export const adminScreens: readonly Screen[] = [
   {
@@ -19,12 +49,64 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   plain('admin-dashboard', '/admin/dashboard'),
+  plain('admin-orders', '/admin/orders'),
+  plain('admin-order', order),
+  {
+    name: 'admin-order-refund',
+    windowOnly: true,
+    async reach(visitor) {
+      const { more, refund } = orderTexts[visitor.language]
+      await openAsAdmin(visitor, order)
+      await visitor.page.getByRole('button', { name: more }).click()
+      await visitor.page.getByRole('button', { name: refund.action, exact: true }).click()
+      await visitor.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-order-fulfill',
+    windowOnly: true,
+    async reach(visitor) {
+      const { send } = orderTexts[visitor.language]
+      await openAsAdmin(visitor, order)
+      await visitor.page.getByRole('button', { name: send.action, exact: true }).click()
+      await visitor.page.getByRole('dialog').waitFor()
+    },
+  },
+  filled('admin-drafts', '/admin/orders/drafts'),
+  record('admin-draft', 'draft'),
+  plain('admin-new-draft', '/admin/orders/drafts/new'),
+  plain('admin-products', '/admin/products'),
+  plain('admin-product', '/admin/products/1'),
+  plain('admin-new-product', '/admin/products/new'),
+  plain('admin-import', '/admin/products/files'),
+  plain('admin-collections', '/admin/collections'),
+  plain('admin-collection', '/admin/collections/1'),
+  plain('admin-inventory', '/admin/inventory'),
+  plain('admin-customers', '/admin/customers'),
+  plain('admin-customer', '/admin/customers/1'),
+  filled('admin-discounts', '/admin/discounts'),
+  record('admin-discount', 'discount'),
+  plain('admin-new-discount', '/admin/discounts/new'),
+  filled('admin-gift-cards', '/admin/gift-cards'),
+  record('admin-gift-card', 'giftCard'),
+  filled('admin-messages', '/admin/messages'),
+  record('admin-message', 'message'),
+  filled('admin-questions', '/admin/questions'),
+  record('admin-question', 'question'),
   plain('admin-reports', '/admin/reports'),
   plain('admin-reviews', '/admin/reviews'),
   plain('admin-audit-logs', '/admin/audit-logs'),
   plain('admin-stock-grid', '/admin/inventory/grid'),
   plain('admin-launch', '/admin/settings/launch'),
   plain('admin-settings', '/admin/settings/shop'),
+  plain('admin-address', '/admin/settings/address'),
+  plain('admin-email', '/admin/settings/email'),
+  plain('admin-payments', '/admin/settings/payments'),
+  plain('admin-taxes', '/admin/settings/taxes'),
+  plain('admin-texts', '/admin/settings/texts'),
+  plain('admin-text', '/admin/settings/texts/aboutPage'),
+  plain('admin-backups', '/admin/settings/backups'),
+  plain('admin-updates', '/admin/settings/updates'),
   plain('admin-brand', '/admin/settings/brand'),
   plain('admin-home', '/admin/settings/home'),
   plain('admin-menus', '/admin/settings/menus'),

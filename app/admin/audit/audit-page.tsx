@@ -52,7 +52,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <>
           <Tabs
-            scrolls
             tabs={[
               { filter: '', label: t('adminAudit:kinds.all') },
               ...auditKinds.map((kind) => ({ filter: kind, label: t(`adminAudit:kinds.${kind}`) })),
@@ -77,6 +76,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         rows={loaded?.logs ?? []}
         columns={useColumns(loaded?.names ?? new Map())}
         groupOf={useDayNames()}
+        align="top"
       />
     </ListPage>
   )

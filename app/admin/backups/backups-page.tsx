@@ -65,7 +65,6 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
       <ListRows
         rows={rows ?? []}
         columns={useColumns({ busy, run, copies: loaded?.state.copies?.names ?? null })}
-        align="middle"
       />
       {planning && loaded && (
         <PlanDialog

@@ -11,9 +11,10 @@ import { collectionPath } from '#/contract/page-addresses.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { useDeleteAction } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
+import { MoreActions } from '../more-actions.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { ListingPanel, TextsPanel } from '../products/product-fields.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
@@ -48,7 +49,7 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
               {t('view')}
             </a>
           )}
-          {isGranted(granted, 'write_products') && <DeleteCollection collection={collection} />}
+          {isGranted(granted, 'write_products') && <CollectionActions collection={collection} />}
         </>
       )}
     >
@@ -122,17 +123,21 @@ function VisibilityPanel({ collection }: { collection: EditedCollection }) {
   )
 }
 
-function DeleteCollection({ collection: { id, title } }: { collection: EditedCollection }) {
+function CollectionActions({ collection: { id, title } }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { shop } = useAdmin()
+  const deletion = useDeleteAction({
+    label: t('delete'),
+    heading: t('deleteHeading', { title }),
+    text: t('deleteText'),
+    deleted: t('deleted', { title }),
+    to: '/admin/collections',
+    remove: () => shop.change(deleteCollection, { id }),
+  })
   return (
-    <DeleteButton
-      label={t('delete')}
-      heading={t('deleteHeading', { title })}
-      text={t('deleteText')}
-      deleted={t('deleted', { title })}
-      to="/admin/collections"
-      remove={() => shop.change(deleteCollection, { id })}
-    />
+    <>
+      <MoreActions entries={{ delete: deletion.entry }} />
+      {deletion.dialog}
+    </>
   )
 }

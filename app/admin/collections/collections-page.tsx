@@ -76,7 +76,7 @@ function useColumns(): readonly Column<ListedCollection>[] {
     {
       key: 'products',
       heading: t('products'),
-      className: 'tabular-nums',
+      isNumber: true,
       cell: ({ productsCount }) => {
         const count = productsCount?.count ?? 0
         return t('productCount', { count, n: number(count) })

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { Result } from '#/clients/failure.ts'
 import type { ConnectionTest } from '#/contract/connections.ts'
 import { Form } from '../../forms/form.tsx'
-import { FormFooter } from '../../forms/form-footer.tsx'
+import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { useRefusal } from '../record/use-change.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 interface ConnectionTestPanelProps {
   lead: string
@@ -45,7 +46,10 @@ export function ConnectionTestPanel(props: ConnectionTestPanelProps) {
             </Banner>
           )}
         </div>
-        <FormFooter submit={submit} submitting={submitting} className="self-start" />
+        <FormFailure />
+        <ToolButton type="submit" className="self-start" aria-disabled={form.busy || undefined}>
+          {form.busy ? submitting : submit}
+        </ToolButton>
       </Form>
     </FieldPanel>
   )

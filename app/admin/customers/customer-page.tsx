@@ -127,6 +127,7 @@ function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][num
     {
       key: 'name',
       heading: t('order'),
+      className: 'max-md:basis-auto!',
       cell: ({ id, name }) => (
         <Link to={`/admin/orders/${id}`} className="inline-block py-0.5 underline">
           {name}
@@ -142,7 +143,8 @@ function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][num
     {
       key: 'total',
       heading: t('total'),
-      className: 'tabular-nums',
+      isNumber: true,
+      className: 'max-md:ml-auto',
       cell: ({ totalPriceSet }) => formatMoney(totalPriceSet.presentmentMoney, { language }),
     },
   ]

@@ -116,13 +116,14 @@ function useColumns(): readonly Column<CustomerSummary>[] {
     {
       key: 'orders',
       heading: t('orderCount'),
-      className: 'tabular-nums max-md:hidden',
+      isNumber: true,
+      className: 'max-md:hidden',
       cell: ({ numberOfOrders }) => number(numberOfOrders),
     },
     {
       key: 'spent',
       heading: t('spent'),
-      className: 'tabular-nums',
+      isNumber: true,
       cell: ({ amountSpent }) => formatMoney(amountSpent, { language }),
     },
     {

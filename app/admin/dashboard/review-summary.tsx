@@ -31,15 +31,23 @@ export function RecentReviews(loaded: { reviews: readonly AdminReview[] | null }
 function RecentReview(review: AdminReview) {
   return (
     <>
-      <div className="facts">
+      <div className="flex items-center gap-x-3">
         <RatingStars rating={review.rating} />
-        <ReviewStatusBadge status={review.status} />
-        <span className="font-semibold">{review.customerName}</span>
-        <span className="ml-auto">
+        <span className="truncate font-semibold" title={review.customerName}>
+          {review.customerName}
+        </span>
+        <span className="ml-auto shrink-0">
           <ReviewDate {...review} />
         </span>
       </div>
-      <p className="mt-1 line-clamp-2 whitespace-pre-line text-slate">{review.reviewText}</p>
+      <div className="mt-1 flex items-start justify-between gap-x-3">
+        <p className="line-clamp-2 min-w-0 whitespace-pre-line text-slate wrap-anywhere">
+          {review.reviewText}
+        </p>
+        <span className="shrink-0">
+          <ReviewStatusBadge status={review.status} />
+        </span>
+      </div>
     </>
   )
 }

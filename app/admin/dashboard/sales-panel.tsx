@@ -145,7 +145,7 @@ function SalesTable({ days, format }: TableProps) {
             ...metrics.map((metric) => ({
               key: metric,
               heading: t(`sales.${metric}`),
-              className: 'tabular-nums',
+              isNumber: true,
               cell: (day: DaySales) => format.value(metric, measure(metric, [day])),
             })),
           ]}

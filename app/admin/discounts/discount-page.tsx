@@ -6,10 +6,11 @@ import {
 } from '#/clients/shop-admin/discounts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { useDeleteAction } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { MoreActions } from '../more-actions.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { useAct } from '../record/use-change.ts'
@@ -36,7 +37,7 @@ export default function DiscountPage({ loaderData, params }: Route.ComponentProp
         isGranted(granted, 'write_discounts') && (
           <>
             <SwitchButton discount={discount} />
-            <DeleteDiscount discount={discount} />
+            <MoreDiscountActions discount={discount} />
           </>
         )
       }
@@ -76,19 +77,23 @@ function SwitchButton({ discount: { id, method, status } }: { discount: EditedDi
   return <ToolButton onClick={toggle}>{t(isActive ? 'deactivate' : 'activate')}</ToolButton>
 }
 
-function DeleteDiscount({ discount }: { discount: EditedDiscount }) {
+function MoreDiscountActions({ discount }: { discount: EditedDiscount }) {
   const { t } = useTranslation('adminDiscounts')
   const { shop } = useAdmin()
   const { id, method } = discount
   const name = nameOf(discount)
+  const deletion = useDeleteAction({
+    label: t('delete'),
+    heading: t('deleteHeading', { name }),
+    text: t('deleteText'),
+    deleted: t('deleted', { name }),
+    to: '/admin/discounts',
+    remove: () => shop.change(changeDiscount(method, 'Delete'), { id }),
+  })
   return (
-    <DeleteButton
-      label={t('delete')}
-      heading={t('deleteHeading', { name })}
-      text={t('deleteText')}
-      deleted={t('deleted', { name })}
-      to="/admin/discounts"
-      remove={() => shop.change(changeDiscount(method, 'Delete'), { id })}
-    />
+    <>
+      <MoreActions entries={{ delete: deletion.entry }} />
+      {deletion.dialog}
+    </>
   )
 }

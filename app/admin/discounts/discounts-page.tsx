@@ -70,7 +70,7 @@ function useColumns(): readonly Column<ListedDiscount>[] {
     {
       key: 'uses',
       heading: t('uses'),
-      className: 'tabular-nums whitespace-nowrap',
+      isNumber: true,
       cell: (discount) => <Uses discount={discount} />,
     },
     {

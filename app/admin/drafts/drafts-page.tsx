@@ -77,7 +77,7 @@ function useColumns(): readonly Column<ListedDraft>[] {
     {
       key: 'customer',
       heading: t('adminOrders:columns.customer'),
-      className: 'max-w-60 wrap-anywhere max-md:w-full',
+      className: 'max-w-60 wrap-anywhere',
       cell: ({ customer, shippingAddress, email }) =>
         shippingAddress?.name || customer?.displayName || email || '–',
     },
@@ -89,7 +89,7 @@ function useColumns(): readonly Column<ListedDraft>[] {
     {
       key: 'total',
       heading: t('adminOrders:columns.total'),
-      className: 'tabular-nums md:text-right',
+      isNumber: true,
       cell: ({ totalPriceSet }) => amount(totalPriceSet),
     },
   ]

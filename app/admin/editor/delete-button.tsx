@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure, Result } from '#/clients/failure.ts'
 import type { Outcome } from '../../forms/use-form.ts'
+import { MoreAction } from '../more-actions.tsx'
 import { useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-interface DeleteButtonProps {
+interface Deletion {
   label: string
   heading: string
   /** What else is deleted with it. */
@@ -20,24 +21,41 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record after a confirmation. */
-export function DeleteButton({ label, deleted, to, remove, refused, ...texts }: DeleteButtonProps) {
+export function DeleteButton(deletion: Deletion) {
+  const { ask, dialog } = useDeletion(deletion)
+  return (
+    <>
+      <ToolButton tone="bad" onClick={ask}>
+        {deletion.label}
+      </ToolButton>
+      {dialog}
+    </>
+  )
+}
+
+/** The same as an entry of `MoreActions`, and the dialog, which stands outside of them. */
+export function useDeleteAction(deletion: Deletion): { entry: ReactNode; dialog: ReactNode } {
+  const { ask, dialog } = useDeletion(deletion)
+  const entry = (
+    <MoreAction tone="bad" onClick={ask}>
+      {deletion.label}
+    </MoreAction>
+  )
+  return { entry, dialog }
+}
+
+function useDeletion({ label, deleted, to, remove, refused, ...texts }: Deletion) {
   const navigate = useNavigate()
   const change = useChange()
   const [asks, setAsks] = useState(false)
-  return (
-    <>
-      <ToolButton tone="bad" onClick={() => setAsks(true)}>
-        {label}
-      </ToolButton>
-      {asks && (
-        <ConfirmDialog
-          {...texts}
-          submit={label}
-          tone="bad"
-          onConfirm={() => change(remove, { done: deleted, refused, onDone: () => navigate(to) })}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </>
+  const dialog = asks && (
+    <ConfirmDialog
+      {...texts}
+      submit={label}
+      tone="bad"
+      onConfirm={() => change(remove, { done: deleted, refused, onDone: () => navigate(to) })}
+      onClose={() => setAsks(false)}
+    />
   )
+  return { ask: () => setAsks(true), dialog }
 }

@@ -113,9 +113,12 @@ export function FrameButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
 export function WaitingList() {
   const { t } = useTranslation('admin')
   const { number } = useFormats()
+  const waiting = useWaiting().filter(({ count }) => count !== 0)
+  if (waiting.length === 0)
+    return <p className="p-8 text-center text-slate">{t('waiting.nothing')}</p>
   return (
     <ul className="divide-y divide-line">
-      {useWaiting().map(({ key, to, count }) => (
+      {waiting.map(({ key, to, count }) => (
         <li key={key}>
           <Link
             to={to}

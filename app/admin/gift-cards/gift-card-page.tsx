@@ -13,6 +13,7 @@ import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { FieldPanel, Panel } from '../panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -51,22 +52,26 @@ function Actions({ card }: { card: GiftCardRecord }) {
     null,
   )
   const onClose = () => setOpenDialog(null)
+  const mayAdjust = isGranted(granted, 'write_gift_card_transactions')
+  const mayWrite = isGranted(granted, 'write_gift_cards')
   return (
     <>
-      {isGranted(granted, 'write_gift_card_transactions') && (
-        <>
-          <ToolButton onClick={() => setOpenDialog('credit')}>{t('credit')}</ToolButton>
-          <ToolButton onClick={() => setOpenDialog('debit')}>{t('debit')}</ToolButton>
-        </>
-      )}
-      {isGranted(granted, 'write_gift_cards') && (
-        <>
-          <ToolButton onClick={() => setOpenDialog('send')}>{t('sendAgain')}</ToolButton>
-          <ToolButton tone="bad" onClick={() => setOpenDialog('deactivate')}>
-            {t('deactivate')}
-          </ToolButton>
-        </>
-      )}
+      {mayAdjust && <ToolButton onClick={() => setOpenDialog('credit')}>{t('credit')}</ToolButton>}
+      <MoreActions
+        entries={{
+          debit: mayAdjust && (
+            <MoreAction onClick={() => setOpenDialog('debit')}>{t('debit')}</MoreAction>
+          ),
+          send: mayWrite && (
+            <MoreAction onClick={() => setOpenDialog('send')}>{t('sendAgain')}</MoreAction>
+          ),
+          deactivate: mayWrite && (
+            <MoreAction tone="bad" onClick={() => setOpenDialog('deactivate')}>
+              {t('deactivate')}
+            </MoreAction>
+          ),
+        }}
+      />
       {openDialog === 'send' && <SendDialog card={card} onClose={onClose} />}
       {openDialog === 'deactivate' && <DeactivateDialog id={card.id} onClose={onClose} />}
       {(openDialog === 'credit' || openDialog === 'debit') && (

@@ -64,7 +64,7 @@ function useColumns(): readonly Column<ListedGiftCard>[] {
     {
       key: 'balance',
       heading: t('balance'),
-      className: 'tabular-nums whitespace-nowrap',
+      isNumber: true,
       cell: ({ balance, initialValue }) =>
         `${formatMoney(balance, { language })} ${t('of_value', { value: formatMoney(initialValue, { language }) })}`,
     },
@@ -77,13 +77,13 @@ function useColumns(): readonly Column<ListedGiftCard>[] {
     {
       key: 'expires',
       heading: t('expires'),
-      className: 'whitespace-nowrap text-slate',
+      className: 'whitespace-nowrap text-slate max-md:hidden',
       cell: ({ expiresOn }) => (expiresOn === null ? t('never') : longDate(expiresOn, language)),
     },
     {
       key: 'issued',
       heading: t('issued'),
-      className: 'whitespace-nowrap text-slate',
+      className: 'whitespace-nowrap text-slate max-md:hidden',
       cell: ({ createdAt }) => date(createdAt),
     },
   ]

@@ -3,6 +3,7 @@ import type { Operation } from '#/clients/operation.ts'
 import { lowStock } from '#/clients/shop-admin/waiting.ts'
 import { limits } from '#/contract/limits.ts'
 import { languageOfDocument } from '../../i18n/messages.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { loadList } from '../list/load-list.ts'
@@ -14,11 +15,13 @@ export function loadInventory<T>(args: Parameters<typeof loadList>[0], operation
   return loadList(args, operation, { filters, variables: { locale: languageOfDocument() } })
 }
 
-/** Whether a number of pieces is to be marked: none left, or few by the owner's threshold. */
-export function useStockLevel(): (pieces: number) => 'out' | 'low' | undefined {
+/** Marks a number of pieces: none left, or few by the owner's threshold. */
+export function StockLevel({ pieces }: { pieces: number }) {
+  const { t } = useTranslation('adminInventory')
   const { session } = useAdmin()
-  const few = session?.lowStock ?? limits.fewLeft
-  return (pieces) => (pieces <= 0 ? 'out' : pieces <= few ? 'low' : undefined)
+  if (pieces <= 0) return <Badge tone="bad">{t('levels.out')}</Badge>
+  if (pieces > (session?.lowStock ?? limits.fewLeft)) return null
+  return <Badge tone="waiting">{t('levels.low')}</Badge>
 }
 
 export function StockFilters() {

@@ -17,7 +17,7 @@ import type { Route } from './+types/inventory-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { BulkAdjustDialog } from './bulk-adjust-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { loadInventory, StockFilters } from './inventory-list.tsx'
+import { loadInventory, StockFilters, StockLevel } from './inventory-list.tsx'
 import { canAdjust, itemName } from './stock-item.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInventory(args, listInventory)
@@ -64,7 +64,12 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           </BulkBar>
         }
       >
-        <ListRows rows={rows} columns={useColumns(setOpened)} {...(mayWrite && { selection })} />
+        <ListRows
+          rows={rows}
+          columns={useColumns(setOpened)}
+          card={(item) => <ItemCard item={item} onOpen={setOpened} />}
+          {...(mayWrite && { selection })}
+        />
       </ListPage>
       {isAdjusting && (
         <BulkAdjustDialog
@@ -86,21 +91,46 @@ function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem
       key: 'item',
       heading: t('item'),
       className: 'max-w-96 wrap-anywhere',
-      cell: (item) => (
-        <RowLink to={`/admin/products/${item.variant.product.legacyResourceId}`}>
-          {itemName(item)}
-        </RowLink>
-      ),
+      cell: (item) => <Named {...item} />,
     },
     { key: 'sku', heading: t('sku'), className: 'text-slate', cell: ({ sku }) => sku },
     {
       key: 'available',
       heading: t('available'),
-      className: 'tabular-nums',
+      isNumber: true,
       cell: (item) => <Available {...item} />,
     },
-    { key: 'actions', heading: '', cell: (item) => <Actions item={item} onOpen={open} /> },
+    {
+      key: 'actions',
+      heading: <span className="sr-only">{t('actions')}</span>,
+      cell: (item) => <Actions item={item} onOpen={open} />,
+    },
   ]
+}
+
+function Named(item: StockedItem) {
+  const { tracked, variant } = item
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <RowLink to={`/admin/products/${variant.product.legacyResourceId}`}>{itemName(item)}</RowLink>
+      {tracked && <StockLevel pieces={variant.inventoryQuantity ?? 0} />}
+    </span>
+  )
+}
+
+function ItemCard({ item, onOpen }: ActionsProps) {
+  return (
+    <>
+      <Named {...item} />
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0 tabular-nums wrap-anywhere">
+          <p className="text-xs text-slate">{item.sku}</p>
+          <Available {...item} />
+        </div>
+        <Actions item={item} onOpen={onOpen} />
+      </div>
+    </>
+  )
 }
 
 function Available({ tracked, variant }: StockedItem) {
@@ -132,7 +162,7 @@ function Actions({ item, onOpen }: ActionsProps) {
     </ToolButton>
   )
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex shrink-0 justify-end gap-2">
       {canAdjust(item) && isGranted(granted, 'write_inventory') && button('adjust')}
       {button('history')}
     </span>

@@ -2,10 +2,9 @@ import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { useFormats } from '../formats.ts'
 import { toolField } from '../tool-button.tsx'
-import { useStockLevel } from './inventory-list.tsx'
+import { StockLevel } from './inventory-list.tsx'
 import { moveInGrid } from './move-in-grid.ts'
 import { useStockNumber } from './use-stock-number.ts'
 
@@ -95,13 +94,10 @@ interface RowHeadProps {
 }
 
 function RowHead({ name, note, level, children }: RowHeadProps) {
-  const { t } = useTranslation('adminInventory')
-  const levelOf = useStockLevel()
-  const mark = level === undefined ? undefined : levelOf(level)
   return (
     <th scope="row" className="py-2 pr-2 pl-4 text-left font-medium wrap-anywhere">
       <span className="mr-2">{name}</span>
-      {mark && <Badge tone={mark === 'out' ? 'bad' : 'waiting'}>{t(`levels.${mark}`)}</Badge>}
+      {level !== undefined && <StockLevel pieces={level} />}
       <span className="block min-h-4 text-xs font-normal text-slate">{note}</span>
       {children}
     </th>

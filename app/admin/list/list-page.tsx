@@ -70,10 +70,16 @@ export function ListPage(props: ListPageProps) {
         title={title}
         crumbs={crumbs}
         actions={
-          <>
-            {actions}
-            {!isBlank && create}
-          </>
+          create && !isBlank ? (
+            <>
+              <span className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-3 max-sm:empty:hidden">
+                {actions}
+              </span>
+              {create}
+            </>
+          ) : (
+            actions
+          )
         }
       />
       <div className="mb-4 grid gap-4 empty:hidden">

@@ -12,6 +12,8 @@ export interface Column<Row> {
   sort?: 'ascending' | 'descending'
   /** True: clicking the heading sorts by this column. */
   isSortable?: boolean
+  /** True: figures, which end below one another in the table, and so does their heading. */
+  isNumber?: boolean
   className?: string
   cell: (row: Row) => ReactNode
 }
@@ -31,22 +33,20 @@ interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
   columns: readonly Column<Row>[]
   /** Renders a row on a phone; by default its cells in order. */
   card?: (row: Row) => ReactNode
-  /** How the cells of a table row are aligned; `middle` suits cells of a single line. */
-  align?: 'top' | 'middle' | undefined
+  /** How the cells of a table row are aligned; `top` suits cells with whole texts. */
+  align?: 'top' | 'middle'
 }
 
 /** A list: a table on a desktop, cards on a phone. */
-export function ListRows<Row extends ListRow>({
-  columns,
-  card,
-  align,
-  ...props
-}: ListRowsProps<Row>) {
+export function ListRows<Row extends ListRow>({ card, ...props }: ListRowsProps<Row>) {
   if (props.rows.length === 0) return null
   const cells = (row: Row) => (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      {columns.map(({ key, className, cell }) => (
-        <div key={key} className={className}>
+      {props.columns.map(({ key, isNumber, className = '', cell }) => (
+        <div
+          key={key}
+          className={`first:basis-full empty:hidden ${isNumber ? 'tabular-nums' : ''} ${className}`}
+        >
           {cell(row)}
         </div>
       ))}
@@ -54,7 +54,7 @@ export function ListRows<Row extends ListRow>({
   )
   return (
     <>
-      <ListTable columns={columns} align={align} {...props} />
+      <ListTable {...props} />
       <ListCards card={card ?? cells} {...props} className="md:hidden" />
     </>
   )
@@ -62,9 +62,12 @@ export function ListRows<Row extends ListRow>({
 
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
+const sideOf = ({ isNumber }: Pick<Column<never>, 'isNumber'>) =>
+  isNumber ? 'text-right! tabular-nums whitespace-nowrap' : ''
+
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
-  const { rows, columns, selection, cursor, align, rowClass, groupOf } = props
-  const place = align === 'middle' ? 'align-middle' : 'align-top'
+  const { rows, columns, selection, cursor, align = 'middle', rowClass, groupOf } = props
+  const place = align === 'top' ? 'align-top' : 'align-middle'
   return (
     <table className="hidden w-full md:table">
       <TableHead {...props} />
@@ -91,9 +94,12 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
                   <SelectRow row={row} selection={selection} />
                 </td>
               )}
-              {columns.map(({ key, className = '', cell }) => (
-                <td key={key} className={`px-3 py-2 ${place} ${className}`}>
-                  {cell(row)}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={`px-3 py-2 ${place} ${sideOf(column)} ${column.className ?? ''}`}
+                >
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -137,7 +143,12 @@ function TableHead<Row extends ListRow>({
           column.isSortable ? (
             <SortHeading key={column.key} column={column} />
           ) : (
-            <th key={column.key} scope="col" className={head} aria-sort={column.sort}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`${head} ${sideOf(column)}`}
+              aria-sort={column.sort}
+            >
               {column.heading}
             </th>
           ),
@@ -148,7 +159,7 @@ function TableHead<Row extends ListRow>({
 }
 
 /** Sorts by its column, and reverses the order when clicked again. */
-function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading' | 'sort'> }) {
+function SortHeading({ column }: { column: Omit<Column<never>, 'cell'> }) {
   const { key, heading, sort } = column
   const { nextQuery } = useListQuery()
   const chosen = sortIn(nextQuery)
@@ -156,7 +167,7 @@ function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading'
   const now = chosen === null ? sort : chosen.column === key ? direction : undefined
   const order = now === 'ascending' ? `-${key}` : key
   return (
-    <th scope="col" className={head} aria-sort={now}>
+    <th scope="col" className={`${head} ${sideOf(column)}`} aria-sort={now}>
       <Link to={listAddress(nextQuery, { order })} className="inline-block py-1 hover:text-ink">
         {heading}
         <span aria-hidden="true">{now === undefined ? '' : now === 'ascending' ? ' ↑' : ' ↓'}</span>

@@ -18,7 +18,7 @@ export function SearchForm({ label }: { label: string }) {
   if (typed.search !== search) setTyped({ search, text: search })
   const submit = (text: string) => void navigate(listAddress(nextQuery, { search: text.trim() }))
   return (
-    <search className="grow sm:max-w-xs">
+    <search className="min-w-0 grow basis-36 sm:max-w-xs">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -34,7 +34,7 @@ export function SearchForm({ label }: { label: string }) {
           placeholder={label}
           maxLength={100}
           enterKeyHint="search"
-          className={`${toolField} pl-8!`}
+          className={`${toolField} pl-8! text-ellipsis`}
           value={typed.text}
           onChange={({ target }) => {
             setTyped({ search, text: target.value })

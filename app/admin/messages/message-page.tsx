@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { AnswerForm } from '../record/answer-form.tsx'
@@ -37,8 +38,8 @@ export default function MessagePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** Which states a message can move to from its current one. */
-const moves = { open: ['closed', 'spam'], closed: ['open', 'spam'], spam: ['open'] } as const
+/** Which state a message moves to next from its current one. */
+const nextOf = { open: 'closed', closed: 'open', spam: 'open' } as const
 
 function StateButtons({ id, state }: ContactMessage) {
   const { t } = useTranslation('adminMessages')
@@ -46,15 +47,20 @@ function StateButtons({ id, state }: ContactMessage) {
   const act = useAct()
   const move = (to: MessageState) =>
     act(() => client.changeMessage(id, to), { done: t(`moved.${to}`) })
+  const badge = <Badge tone="neutral">{t(`state.${state}`)}</Badge>
+  if (!isGranted(granted, 'write_messages')) return badge
+  const next = nextOf[state]
   return (
     <>
-      <Badge tone="neutral">{t(`states.${state}`)}</Badge>
-      {isGranted(granted, 'write_messages') &&
-        moves[state].map((to) => (
-          <ToolButton key={to} onClick={() => void move(to)}>
-            {t(`move.${to}`)}
-          </ToolButton>
-        ))}
+      {badge}
+      <ToolButton onClick={() => void move(next)}>{t(`move.${next}`)}</ToolButton>
+      <MoreActions
+        entries={{
+          spam: state !== 'spam' && (
+            <MoreAction onClick={() => void move('spam')}>{t('move.spam')}</MoreAction>
+          ),
+        }}
+      />
     </>
   )
 }

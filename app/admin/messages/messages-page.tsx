@@ -44,7 +44,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ListRows rows={loaded?.messages ?? []} columns={useColumns()} />
+      <ListRows rows={loaded?.messages ?? []} columns={useColumns()} align="top" />
     </ListPage>
   )
 }

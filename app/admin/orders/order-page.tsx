@@ -93,7 +93,7 @@ function Buyer({ order }: { order: OrderDetail }) {
   const link = 'inline-block py-0.5 underline underline-offset-2 hover:no-underline'
   return (
     <Panel heading={t('buyer.heading')}>
-      <div className="grid gap-3 p-4 wrap-anywhere">
+      <div className="divide-y divide-line wrap-anywhere *:px-4 *:py-3">
         <div>
           {customer ? (
             <p>
@@ -115,10 +115,12 @@ function Buyer({ order }: { order: OrderDetail }) {
           <h3 className="font-sans text-sm font-semibold">{t('buyer.address')}</h3>
           <AddressLines address={shippingAddress} />
         </div>
-        <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
-          {t('buyer.page')}
-        </Link>
-        {order.cancelledAt === null && <ResendButton id={order.id} />}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
+            {t('buyer.page')}
+          </Link>
+          {order.cancelledAt === null && <ResendButton id={order.id} />}
+        </div>
       </div>
     </Panel>
   )

@@ -23,13 +23,8 @@ import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
-import {
-  DeliveryBadge,
-  deliveryStatusOf,
-  EndedBadge,
-  PaymentBadge,
-  useAmounts,
-} from './order-facts.tsx'
+import { buyerOf, Delivery, OrderCard, Payment } from './order-card.tsx'
+import { useAmounts } from './order-facts.tsx'
 import { ParcelTools } from './parcel-tools.tsx'
 import { usePrintedSlips } from './printed-slips.tsx'
 
@@ -71,7 +66,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       }
       bulkBar={<OrderBulkBar selection={selection} onPrintSlips={(orders) => void print(orders)} />}
     >
-      <ListRows rows={rows} columns={useColumns()} align="middle" selection={selection} />
+      <ListRows
+        rows={rows}
+        columns={useColumns()}
+        card={(order) => <OrderCard order={order} />}
+        selection={selection}
+      />
     </ListPage>
   )
   if (!slips) return page
@@ -120,22 +120,6 @@ function Named({ name, legacyResourceId }: ListedOrder) {
   return <RowLink to={`/admin/orders/${legacyResourceId}`}>{name}</RowLink>
 }
 
-function Payment(order: ListedOrder) {
-  return (
-    <span className="inline-flex flex-wrap gap-x-3 gap-y-1 md:gap-x-1">
-      <PaymentBadge status={order.displayFinancialStatus} />
-      <EndedBadge {...order} />
-    </span>
-  )
-}
-
-function Delivery(order: ListedOrder) {
-  const status = deliveryStatusOf(order)
-  // A canceled order is never sent.
-  if (order.cancelledAt !== null && status === 'UNFULFILLED') return null
-  return <DeliveryBadge status={status} />
-}
-
 function useColumns(): readonly Column<ListedOrder>[] {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
@@ -153,22 +137,30 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       key: 'customer',
       heading: t('columns.customer'),
-      className: 'max-w-60 wrap-anywhere max-md:w-full',
-      cell: ({ shippingAddress, email }) => shippingAddress?.name || email,
+      className: 'max-w-60 wrap-anywhere',
+      cell: buyerOf,
     },
-    { key: 'payment', heading: t('columns.payment'), cell: (order) => <Payment {...order} /> },
+    {
+      key: 'payment',
+      heading: t('columns.payment'),
+      cell: (order) => (
+        <span className="flex flex-wrap gap-1">
+          <Payment {...order} />
+        </span>
+      ),
+    },
     { key: 'delivery', heading: t('columns.delivery'), cell: (order) => <Delivery {...order} /> },
     {
       key: 'items',
       heading: t('columns.items'),
-      className: 'text-slate max-md:hidden',
+      className: 'text-slate',
       cell: ({ subtotalLineItemsQuantity: count }) => t('items', { count }),
     },
     {
       key: 'total',
       isSortable: true,
       heading: t('columns.total'),
-      className: 'tabular-nums md:text-right',
+      isNumber: true,
       cell: ({ totalPriceSet }) => amount(totalPriceSet),
     },
   ]

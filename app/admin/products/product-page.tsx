@@ -13,16 +13,17 @@ import {
   setProduct,
 } from '#/clients/shop-admin/products.ts'
 import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { useDeleteAction } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { isStockStale } from '../inventory/stock-item.ts'
 import { useLastLoaded } from '../list/list-address.ts'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { PicturesPanel } from '../product-files/pictures-panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { OwnFieldsPanel } from './own-fields-panel.tsx'
@@ -144,6 +145,14 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
       onDone: ({ newProduct }) => navigate(`/admin/products/${newProduct?.legacyResourceId}`),
     })
   }
+  const deletion = useDeleteAction({
+    label: t('delete'),
+    heading: t('deleteHeading', { title }),
+    text: t('deleteText'),
+    deleted: t('deleted', { title }),
+    to: '/admin/products',
+    remove: () => shop.change(deleteProduct, { id }),
+  })
   return (
     <>
       {onlineStoreUrl && (
@@ -156,17 +165,15 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
           {t('previewPage')}
         </a>
       )}
-      {mayWrite && <ToolButton onClick={() => void duplicate()}>{t('duplicate')}</ToolButton>}
       {mayWrite && (
-        <DeleteButton
-          label={t('delete')}
-          heading={t('deleteHeading', { title })}
-          text={t('deleteText')}
-          deleted={t('deleted', { title })}
-          to="/admin/products"
-          remove={() => shop.change(deleteProduct, { id })}
+        <MoreActions
+          entries={{
+            duplicate: <MoreAction onClick={() => void duplicate()}>{t('duplicate')}</MoreAction>,
+            delete: deletion.entry,
+          }}
         />
       )}
+      {deletion.dialog}
     </>
   )
 }

@@ -78,10 +78,34 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <ListRows
         rows={rows}
         columns={useColumns()}
-        align="middle"
+        card={(product) => <ProductCard product={product} />}
         {...(mayWrite && { selection })}
       />
     </ListPage>
+  )
+}
+
+function ProductCard({ product }: { product: ListedProduct }) {
+  return (
+    <div className="relative flex items-center gap-3">
+      <Thumbnail url={product.featuredMedia?.preview?.image?.url} />
+      <div className="min-w-0 grow">
+        <div className="flex justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            <RowLink to={`/admin/products/${product.legacyResourceId}`} fillsRow>
+              {product.title}
+            </RowLink>
+          </span>
+          <span className="py-0.5 text-right tabular-nums">
+            <PriceRange {...product} />
+          </span>
+        </div>
+        <div className="facts text-slate">
+          <Visibility {...product} />
+          <Stock {...product} />
+        </div>
+      </div>
+    </div>
   )
 }
 
@@ -145,7 +169,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
     {
       key: 'price',
       heading: t('listPrice'),
-      className: 'tabular-nums',
+      isNumber: true,
       cell: (row) => <PriceRange {...row} />,
     },
     {

@@ -49,7 +49,7 @@ function StateButton({ question: { id, state, version } }: { question: AdminQues
     act(() => client.changeQuestion(id, { state: to, version }), { done: t(`changed.${to}`) })
   return (
     <>
-      <Badge tone="neutral">{t(`states.${state}`)}</Badge>
+      <Badge tone="neutral">{t(`state.${state}`)}</Badge>
       {isGranted(granted, 'write_messages') && (
         <ToolButton onClick={() => void toggle()}>
           {t(to === 'open' ? 'reopen' : 'decline')}

@@ -42,7 +42,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ListRows rows={loaded?.questions ?? []} columns={useColumns()} />
+      <ListRows rows={loaded?.questions ?? []} columns={useColumns()} align="top" />
     </ListPage>
   )
 }

@@ -47,7 +47,6 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <>
           <Tabs
-            scrolls
             tabs={salesDimensions.map((grouping) => ({
               filter: grouping === 'day' ? '' : grouping,
               label: t(`by.${grouping}`),
@@ -133,8 +132,8 @@ function Rows({ rows, by }: RowsProps) {
         },
         ...shown.map((figure) => ({
           key: figure,
-          heading: <span className="block text-right">{t(`figures.${figure}`)}</span>,
-          className: 'text-right tabular-nums whitespace-nowrap',
+          heading: t(`figures.${figure}`),
+          isNumber: true,
           cell: (row: Listed) =>
             row.value(figure) === 0 ? (
               <span className="text-slate">–</span>

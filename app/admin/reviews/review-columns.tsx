@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { idKey } from '#/contract/page-addresses.ts'
-import { AddressText } from '../../ui/address-text.tsx'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import type { Column } from '../list/list-rows.tsx'
 import { MoreAction, MoreActions } from '../more-actions.tsx'
@@ -26,21 +25,14 @@ export function useReviewColumns(
     {
       key: 'customer',
       heading: t('columns.customer'),
-      className: 'max-w-44 min-w-40',
+      className: 'max-w-48 min-w-40',
       cell: (review) => <Author {...review} />,
     },
-    { key: 'rating', heading: t('columns.rating'), cell: (review) => <RatingStars {...review} /> },
     {
       key: 'review',
       heading: t('columns.review'),
-      className: 'max-w-md',
+      className: 'w-full',
       cell: (review) => <ReviewText review={review} onOpen={open} />,
-    },
-    {
-      key: 'status',
-      heading: t('columns.status'),
-      className: 'whitespace-nowrap',
-      cell: (review) => <ReviewStatusBadge {...review} />,
     },
     {
       key: 'date',
@@ -52,7 +44,11 @@ export function useReviewColumns(
     {
       key: 'actions',
       heading: t('columns.actions'),
-      cell: (review) => <RowActions review={review} onAction={act} />,
+      cell: (review) => (
+        <div className="flex justify-end">
+          <RowActions review={review} onAction={act} />
+        </div>
+      ),
     },
   ]
 }
@@ -63,8 +59,8 @@ function Author({ customerName, customerEmail }: AdminReview) {
       <span className="block truncate font-semibold" title={customerName}>
         {customerName}
       </span>
-      <span className="block text-slate wrap-anywhere">
-        <AddressText text={customerEmail} />
+      <span className="block truncate text-slate" title={customerEmail}>
+        {customerEmail}
       </span>
     </>
   )
@@ -90,21 +86,16 @@ function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
 export function ReviewCard({ review, act, open }: ReviewCommands & { review: AdminReview }) {
   return (
     <>
-      <div className="facts">
-        <span className="font-semibold">{review.customerName}</span>
-        <ReviewStatusBadge {...review} />
-        <span className="ml-auto">
+      <div className="flex gap-x-3">
+        <div className="min-w-0 grow">
+          <Author {...review} />
+        </div>
+        <span className="shrink-0">
           <ReviewDate {...review} />
         </span>
       </div>
-      <p className="text-slate">
-        <AddressText text={review.customerEmail} />
-      </p>
-      <div className="my-1.5">
-        <RatingStars {...review} />
-      </div>
       <ReviewText review={review} onOpen={open} />
-      <div className="mt-2.5">
+      <div className="mt-2">
         <RowActions review={review} onAction={act} />
       </div>
     </>
@@ -128,6 +119,17 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
   ]
   return (
     <>
+      <div className="facts mb-1">
+        <RatingStars {...review} />
+        <ReviewStatusBadge {...review} />
+        <Link
+          to={listAddress(nextQuery, { product })}
+          title={t('onlyProduct', { product: review.productTitle })}
+          className="inline-flex min-h-6 items-center text-xs text-slate hover:text-ink hover:underline"
+        >
+          {review.productTitle}
+        </Link>
+      </div>
       <button
         type="button"
         className="line-clamp-3 text-left whitespace-pre-line hover:underline"
@@ -135,14 +137,7 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
       >
         {review.reviewText || t('noText')}
       </button>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
-        <Link
-          to={listAddress(nextQuery, { product })}
-          title={t('onlyProduct', { product: review.productTitle })}
-          className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-        >
-          {review.productTitle}
-        </Link>
+      <p className="flex flex-wrap items-center gap-x-3 text-xs text-slate">
         {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
         <OpenButton review={review} onOpen={onOpen} />
       </p>

@@ -63,8 +63,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         toolbar={
           <>
             <ReviewTabs pending={stats?.pendingReviews} />
-            <NarrowedBy product={rows[0]?.productTitle} />
             <SearchForm label={t('search')} />
+            <NarrowedBy product={rows[0]?.productTitle} />
           </>
         }
         bulkBar={<ReviewBulkBar selection={selection} actions={actions} total={total} />}
@@ -79,6 +79,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           selection={selection}
           cursor={cursor}
           columns={columns}
+          align="top"
           card={(review) => <ReviewCard review={review} {...actions} />}
         />
       </ListPage>
@@ -164,7 +165,7 @@ function NarrowedBy({ product }: { product: string | undefined }) {
   const navigate = useNavigate()
   const { nextQuery } = useListQuery()
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {nextQuery.has('product') && (
         <Link
           to={listAddress(nextQuery, { product: '' })}

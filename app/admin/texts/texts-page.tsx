@@ -29,8 +29,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const texts = useLastLoaded(loaderData.texts, 'texts')
-  const names: readonly TextName[] = [...pageTexts, goodsText, ...policyTexts, ...emailTexts]
-  const rows = names.map((name) => ({ id: name, name }))
+  const rows = (['pages', 'policies', 'emails'] as const).flatMap((group) =>
+    namesIn[group].map((name) => ({ id: name, name, group })),
+  )
   return (
     <ListPage
       heading={t('heading')}
@@ -39,9 +40,19 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.texts === null ? t('failed') : null}
       total={texts === null ? null : rows.length}
     >
-      <ListRows rows={texts === null ? [] : rows} columns={useColumns(texts)} />
+      <ListRows
+        rows={texts === null ? [] : rows}
+        columns={useColumns(texts)}
+        groupOf={({ group }) => t(`groups.${group}`)}
+      />
     </ListPage>
   )
+}
+
+const namesIn: Readonly<Record<'pages' | 'policies' | 'emails', readonly TextName[]>> = {
+  pages: [...pageTexts, goodsText],
+  policies: policyTexts,
+  emails: emailTexts,
 }
 
 function useColumns(list: TextList | null): readonly Column<{ id: string; name: TextName }>[] {
