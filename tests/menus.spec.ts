@@ -47,6 +47,8 @@ test.describe('menus of several levels', () => {
     await link.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await link.press('ArrowDown')
+    await expect(page.getByRole('option')).toBeVisible()
+    await link.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toBeVisible()
     await link.press('Enter')
     await expect(link).toHaveValue('/products/wax')

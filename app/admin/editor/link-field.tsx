@@ -43,8 +43,8 @@ export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkF
   const current = isShown ? active.current : undefined
   useKeys(box, {
     move(step) {
-      open()
-      active.move(step)
+      if (isOpen) active.move(step)
+      else open()
     },
     choose: () => current !== undefined && clickOn(`${id}-${current}`),
     close() {
