@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Banner } from '../ui/banner.tsx'
 import { useAdmin } from './admin-session.ts'
+import { ScreenLinks } from './frame/screen-links.tsx'
 import { mayOpen } from './frame/screens.ts'
 
 const emailSettings = '/admin/settings/email'
@@ -30,7 +31,7 @@ export function OpenWithoutMail() {
   if (!session?.openWithoutMail) return null
   return (
     <Banner tone="bad" className="mb-4">
-      {t('outbox.open')}
+      <ScreenLinks sentence={t('outbox.open')} />
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CloseIcon } from '../ui/icons.tsx'
-import { useAttributes, useFocusWithin, useKeys, useTyped } from './use-combobox.ts'
+import { clickOn, useActive, useAttributes, useKeys, useOpened, useTyped } from './use-combobox.ts'
 import { type Group, isEmpty, useGroups } from './use-groups.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
 
@@ -58,31 +58,23 @@ function useSuggestions(form: SearchResultsProps['form'], id: string) {
   const query = useTyped(form)
   const trimmedQuery = query.trim()
   const preview = usePreview(trimmedQuery)
-  const isFocused = useFocusWithin(form)
-  /** The query whose list was closed by Escape. */
-  const [closed, setClosed] = useState<string | null>(null)
-  const [active, setActive] = useState<{ of: Preview['found']; index: number } | null>(null)
+  const opened = useOpened(form, query)
   const groups = useGroups(preview)
-  const isOpen = isFocused && trimmedQuery !== '' && closed !== query
-  const options = groups.flatMap((group) => group.options)
-  const index = active !== null && active.of === preview.found ? active.index : -1
+  const options = groups.flatMap((group) => group.options.map(({ key }) => key))
+  const active = useActive(id, options, preview.found)
+  const isOpen = opened.isOpen && trimmedQuery !== ''
   const keys = {
     move(step: 1 | -1) {
-      setClosed(null)
-      if (options.length === 0) return
-      const places = options.length + 1 // the field itself counts as one
-      const next = ((index + 1 + step + places) % places) - 1
-      setActive({ of: preview.found, index: next })
-      const option = document.getElementById(`${id}-${options[next]?.key}`)
-      option?.scrollIntoView({ block: 'nearest' })
+      opened.open()
+      active.move(step)
     },
     close() {
-      if (isOpen) setClosed(query)
-      setActive(null)
+      if (isOpen) opened.close()
+      active.clear()
       return isOpen
     },
   }
-  const current = isOpen ? options[index]?.key : undefined
+  const current = isOpen ? active.current : undefined
   return { trimmedQuery, preview, groups, count: options.length, isOpen, current, keys }
 }
 
@@ -156,10 +148,4 @@ function Message({ preview: { status, found, query }, trimmedQuery, count }: Mes
       {text}
     </p>
   )
-}
-
-function clickOn(id: string): boolean {
-  const option = document.getElementById(id)
-  option?.click()
-  return option !== null
 }

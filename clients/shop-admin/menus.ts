@@ -30,33 +30,6 @@ const menu = z.object({
 })
 export type Menu = z.infer<typeof menu>
 
-const named = z.object({
-  nodes: z.array(z.object({ id: z.string(), title: z.string(), handle: z.string() })),
-})
-const targets = z.object({
-  collections: field('collections(first: 100, sortKey: TITLE)', named),
-  products: field('products(first: 100, query: "status:active", sortKey: TITLE)', named),
-  pages: field('pages(first: 100, sortKey: TITLE)', named),
-  blogs: field('blogs(first: 50, sortKey: TITLE)', named),
-  articles: field(
-    'articles(first: 100, sortKey: TITLE)',
-    z.object({
-      nodes: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          handle: z.string(),
-          blog: z.object({ handle: z.string() }),
-        }),
-      ),
-    }),
-  ),
-})
-export type MenuTargets = z.infer<typeof targets>
-
-/** What menus may lead to, besides the pages that every shop has: of each kind the first. */
-export const listTargets = operation({ head: 'query', response: targets })
-
 /** All menus of the shop. */
 export const listMenus = operation({
   head: 'query',
@@ -66,17 +39,6 @@ export const listMenus = operation({
 })
 
 export const readMenu = finding('menu(id: $id)', menu)
-
-const identified = z.object({ id: z.string() }).nullable()
-
-/** The product and the collection with a handle, by what the address says. */
-export const findTarget = operation({
-  head: 'query ($handle: String!)',
-  response: z.object({
-    product: field('productByIdentifier(identifier: { handle: $handle })', identified),
-    collection: field('collectionByIdentifier(identifier: { handle: $handle })', identified),
-  }),
-})
 
 /** Variables: `id`, `title`, and `items`. */
 export const updateMenu = mutation(

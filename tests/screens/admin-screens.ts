@@ -135,6 +135,15 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-link',
+    windowOnly: true,
+    reach: async (visitor) => {
+      await openAsAdmin(visitor, '/admin/settings/redirects/new')
+      await visitor.page.locator('[name=target]').fill('cl')
+      await visitor.page.getByRole('option').last().waitFor()
+    },
+  },
+  {
     name: 'admin-menu',
     widths: [390],
     windowOnly: true,

@@ -16,6 +16,7 @@ import { adminContext } from '../admin-session.ts'
 import { FieldPanel } from '../panel.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { SettingsEditor } from '../setup/settings-editor.tsx'
+import { WithPreview } from '../with-preview.tsx'
 import type { Route } from './+types/brand-page.ts'
 import { draftBrand, readBrand } from './brand-form.ts'
 import { BrandPictures } from './brand-pictures.tsx'
@@ -54,16 +55,16 @@ function BrandFields({ settings: { brand }, brandPictures }: AnsweredShopSetting
     }
   }
   return (
-    <div onChange={follow} className="grid items-start gap-4 lg:grid-cols-2">
-      <p className="text-slate lg:col-span-full">{t('lead')}</p>
-      <div className="grid gap-4">
+    <div onChange={follow} className="grid gap-4">
+      <p className="text-slate">{t('lead')}</p>
+      <WithPreview
+        heading={t('preview')}
+        preview={<BrandPreview brand={draft} pictures={brandPictures} />}
+      >
         <Colors brand={brand} draft={draft} setDraft={setDraft} />
         <Look brand={brand} />
         <BrandPictures pictures={brandPictures} />
-      </div>
-      <div className="lg:sticky lg:top-4">
-        <BrandPreview brand={draft} pictures={brandPictures} />
-      </div>
+      </WithPreview>
     </div>
   )
 }

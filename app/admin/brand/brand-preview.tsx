@@ -6,7 +6,6 @@ import { brandTokens } from '../../brand/brand-css.ts'
 import { type BrandFace, brandFaces } from '../../brand/brand-fonts.ts'
 import { logoOn } from '../../brand/logo-on.ts'
 import { type ShownLogo, turnedLogo } from '../../brand/page-brand.ts'
-import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
 const sizes = ['desktop', 'phone'] as const
@@ -29,35 +28,33 @@ export function BrandPreview({
     ...dark,
   }
   return (
-    <Panel heading={t('preview')}>
-      <div className="grid justify-items-center gap-4 p-4">
-        <div className="flex gap-2">
-          {sizes.map((each) => (
-            <ToolButton
-              key={each}
-              tone={each === size ? 'main' : 'plain'}
-              aria-pressed={each === size}
-              onClick={() => setSize(each)}
-            >
-              {t(`sizes.${each}`)}
-            </ToolButton>
-          ))}
-        </div>
-        <div
-          role="img"
-          aria-label={t('previewOf')}
-          className={`w-full ${size === 'phone' ? 'max-w-80' : ''}`}
-        >
-          <div
-            inert
-            style={style}
-            className="overflow-clip rounded-card border border-line bg-chalk font-sans text-base text-ink"
+    <div className="grid justify-items-center gap-4 p-4">
+      <div className="flex gap-2">
+        {sizes.map((each) => (
+          <ToolButton
+            key={each}
+            tone={each === size ? 'main' : 'plain'}
+            aria-pressed={each === size}
+            onClick={() => setSize(each)}
           >
-            <Sample logo={logoOn(pictures, brand.ground === 'dark')} isWide={size === 'desktop'} />
-          </div>
+            {t(`sizes.${each}`)}
+          </ToolButton>
+        ))}
+      </div>
+      <div
+        role="img"
+        aria-label={t('previewOf')}
+        className={`w-full ${size === 'phone' ? 'max-w-80' : ''}`}
+      >
+        <div
+          inert
+          style={style}
+          className="overflow-clip rounded-card border border-line bg-chalk font-sans text-base text-ink"
+        >
+          <Sample logo={logoOn(pictures, brand.ground === 'dark')} isWide={size === 'desktop'} />
         </div>
       </div>
-    </Panel>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { screenAt } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -42,6 +43,21 @@ const notes: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
   'standby.none': '',
   'stripe.none': '/admin/settings/payments',
   'shopify.none': '',
+}
+
+/** The screen that a finding tells to go to. */
+const remedies: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
+  'settings.local': '/admin/settings/address',
+  'settings.insecure': '/admin/settings/address',
+  'mail.unset': '/admin/settings/email',
+  'mail.lost': '/admin/settings/email',
+  'mail.sender': '/admin/settings/shop',
+  'mail.refusedSender': '/admin/settings/shop',
+  'mail.unencryptedRefused': '/admin/settings/email',
+  'backups.damaged': '/admin/settings/backups',
+  'outbox.webhooks': '/admin/settings/webhooks',
+  'stripe.lost': '/admin/settings/payments',
+  'stripe.noWebhook': '/admin/settings/payments',
 }
 
 function kindOf({ state, code }: DoctorFinding): keyof typeof tones {
@@ -131,7 +147,7 @@ function State({ finding }: { finding: DoctorFinding }) {
 
 /** What was found, in words for an owner where those of the terminal name what only the server has. */
 function Result({ code, values }: DoctorFinding) {
-  const { t } = useTranslation('adminDoctor')
+  const { t } = useTranslation(['adminDoctor', 'admin'])
   const { time, number } = useFormats()
   const language = useLanguage()
   if (code === 'failed') return t('failed', { reason: values.reason })
@@ -140,15 +156,15 @@ function Result({ code, values }: DoctorFinding) {
       return [name, isSize(name) ? sizeText(value, locales[language]) : number(value)]
     return [name, isMoment(name) ? time(value) : value]
   })
-  const setUp = notes[code]
+  const screen = screenAt(notes[code] ?? remedies[code] ?? '')
   return (
     <>
       {t(`findings.${code}`, { context: 'onScreen', ...Object.fromEntries(said) })}
-      {setUp && (
+      {screen && (
         <>
           {' '}
-          <Link to={setUp} className="font-semibold text-ink underline">
-            {t('setUp')}
+          <Link to={screen.path} className="font-semibold text-ink underline">
+            {code in remedies ? t(`admin:${screen.text}`) : t('setUp')}
           </Link>
         </>
       )}

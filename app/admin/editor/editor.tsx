@@ -22,16 +22,13 @@ import { useAccess } from '../admin-session.ts'
 import { useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { countChanges } from './changed-fields.ts'
 import { DirtyBar } from './dirty-bar.tsx'
 import { useInputProblems } from './input-problems.ts'
-import { type ShortForm, ShortFormButtons } from './short-form.tsx'
-
-/** The version of a record that hasn't been created yet. */
-export const newRecord = 'new'
 
 export interface EditorProps<Value, Saved> {
-  /** Changes with each save of the record, whoever saves it; `newRecord` before the first. */
-  version: string
+  /** Changes with each save of the record, whoever saves it; a new record has none. */
+  version?: string
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
   /** For records whose API doesn't compare versions: the version by now. If it can't be read, nothing is saved. */
   readVersion?: () => Promise<Result<string>>
@@ -41,8 +38,10 @@ export interface EditorProps<Value, Saved> {
   refused?: ((failure: Failure, value: Value) => Outcome) | undefined
   /** Runs after a save; without it, the page reloads, which brings the new version. */
   onSaved?: (saved: Saved) => unknown
-  /** For a new record with few fields, in place of the bar. */
-  short?: ShortForm
+  /** Of a new record: where Cancel leads. */
+  cancel?: string | undefined
+  /** The main button's label; by default Save. */
+  submit?: string
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   /** A field in the bar with Save, which shows from the start then; Save works once something has changed. */
@@ -55,13 +54,14 @@ export interface EditorProps<Value, Saved> {
  *
  * Its children are fields of the form kit with `defaultValue`s, read by their names when they are saved; a field
  * that keeps its value elsewhere has a hidden input, and calls `useEdited` after a change. The first change brings
- * a bar with Save and Discard, and leaving the page asks first. Problems show at their fields. When somebody else saves
+ * a bar with Save and Discard, which says how many there are, and leaving the page asks first. Problems show at their fields. When somebody else saves
  * first, nothing is overwritten without confirmation. On a read-only screen, nothing can be changed.
  */
-export function Editor<Value, Saved>({ version, ...props }: EditorProps<Value, Saved>) {
+export function Editor<Value, Saved>({ version = '', ...props }: EditorProps<Value, Saved>) {
   /** The version that is edited; a new `round` resets the form. */
   const [edited, setEdited] = useState({ version, round: 0 })
-  const [dirty, setDirty] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const dirty = changes > 0
   const begin = () => setEdited({ version, round: edited.round + 1 })
   if (!dirty && edited.version !== version) begin()
   return (
@@ -70,11 +70,11 @@ export function Editor<Value, Saved>({ version, ...props }: EditorProps<Value, S
         key={edited.round}
         version={edited.version}
         {...props}
-        dirty={dirty}
-        setDirty={setDirty}
+        changes={changes}
+        setChanges={setChanges}
         isOvertaken={dirty && edited.version !== version}
         onDiscard={() => {
-          setDirty(false)
+          setChanges(0)
           begin()
           focusPage()
         }}
@@ -86,8 +86,9 @@ export function Editor<Value, Saved>({ version, ...props }: EditorProps<Value, S
 }
 
 interface EditorFormProps<Value, Saved> extends EditorProps<Value, Saved> {
-  dirty: boolean
-  setDirty: (dirty: boolean) => void
+  version: string
+  changes: number
+  setChanges: (changes: number) => void
   /** Somebody else has saved since the form began. */
   isOvertaken: boolean
   onDiscard: () => void
@@ -96,13 +97,13 @@ interface EditorFormProps<Value, Saved> extends EditorProps<Value, Saved> {
 }
 
 function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
-  const { version, children, short, dirty, setDirty } = props
-  const { isOvertaken, onDiscard, onOvertake } = props
-  const { element, isChanged } = useChanged()
+  const { children, changes, setChanges, isOvertaken, onDiscard, onOvertake } = props
+  const dirty = changes > 0
+  const { element, count } = useChanges()
   const { form, isOutdated } = useSaving(props, element)
   const busy = form.busy || isOutdated
   // While it's saved, the form still differs from how it started, and nobody can type.
-  const check = () => !busy && setDirty(isChanged())
+  const check = () => !busy && setChanges(count())
   const saveMine = () => {
     flushSync(onOvertake)
     element.current?.requestSubmit()
@@ -125,17 +126,7 @@ function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
         <Fields busy={busy}>{children}</Fields>
-        {short ? (
-          <ShortFormButtons {...short} busy={busy} />
-        ) : (
-          <DirtyBar
-            dirty={dirty}
-            onDiscard={onDiscard}
-            isNew={version === newRecord}
-            choice={props.choice}
-            busy={busy}
-          />
-        )}
+        <DirtyBar {...props} busy={busy} />
       </Form>
     </EditedContext>
   )
@@ -155,21 +146,21 @@ function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   )
 }
 
-/** Whether a form differs from how it started. */
-function useChanged() {
+/** How much of a form differs from how it started. */
+function useChanges() {
   const element = useRef<HTMLFormElement>(null)
-  const begun = useRef('')
+  const begun = useRef<Typed>({})
   useEffect(() => {
     begun.current = heldIn(element.current)
   }, [])
-  return { element, isChanged: () => heldIn(element.current) !== begun.current }
+  return { element, count: () => countChanges(begun.current, heldIn(element.current)) }
 }
 
 function useSaving<Value, Saved>(
   props: EditorFormProps<Value, Saved>,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const { version, read, readVersion, save, onSaved, setDirty, checked = false } = props
+  const { version, read, readVersion, save, onSaved, setChanges, checked = false } = props
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const notify = useNotify()
@@ -199,7 +190,7 @@ function useSaving<Value, Saved>(
       }
       if (!result.ok) return (props.refused ?? refusal)(result, value)
       flushSync(() => {
-        setDirty(false)
+        setChanges(0)
         if (!onSaved) setOutdated(loaded)
       })
       notify({ text: t('editor.saved') })
@@ -212,9 +203,7 @@ function useSaving<Value, Saved>(
 
 const overtaken: Failure = { ...unreachable, status: 409 }
 
-function heldIn(form: HTMLFormElement | null): string {
-  return form ? JSON.stringify(typedIn(new FormData(form))) : ''
-}
+const heldIn = (form: HTMLFormElement | null): Typed => (form ? typedIn(new FormData(form)) : {})
 
 const EditedContext = createContext({ check: (): unknown => undefined, dirty: false })
 

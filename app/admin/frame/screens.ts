@@ -93,6 +93,9 @@ export const settings: readonly SettingsScreen[] = [
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security', group: 'team' },
 ]
 
+/** All screens, in the order of the side navigation. */
+export const screens: readonly Screen[] = [...sections, ...settings]
+
 /** Null: not known yet, so nothing is hidden; the backend itself refuses what isn't allowed. */
 export type Granted = readonly Scope[] | null
 
@@ -102,9 +105,7 @@ export function isGranted(granted: Granted, scope: Scope | null): boolean {
 
 /** The screen that a path belongs to. */
 export function screenAt(pathname: string): Screen | undefined {
-  return [...sections, ...settings].find(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
-  )
+  return screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
 /** What somebody may do with the screen at an address, whatever its query; no new records where it's read-only. */
@@ -122,6 +123,5 @@ export function mayOpen(granted: Granted, address: string): boolean {
 
 /** Somebody's start page: the first screen that they may open. */
 export function homeOf(granted: Granted): string {
-  const screens = [...sections, ...settings]
   return screens.find(({ path }) => mayOpen(granted, path))?.path ?? '/admin/dashboard'
 }

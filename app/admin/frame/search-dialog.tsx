@@ -67,7 +67,7 @@ export function maySearch(granted: Granted): boolean {
 }
 
 /** The words alone, without characters that mean something in the shop's search syntax. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   const words = text.replace(/[()":*\\<>]/g, ' ').split(/\s+/)
   return words
     .map((word) => word.replace(/^-+/, ''))

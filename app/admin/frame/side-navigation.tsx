@@ -8,7 +8,7 @@ import { useFormats } from '../formats.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { homeOf, mayOpen, type Screen, sections, settings, settingsGroups } from './screens.ts'
 import { ShopName } from './shop-name.tsx'
-import { useLaunchCount } from './waiting.ts'
+import { useLaunchCount, useWaiting } from './waiting.ts'
 
 /** The screens that the reader may open, and who is signed in. */
 export function SideNavigation(props: {
@@ -81,7 +81,11 @@ function Screens() {
       </Group>
       <Group label={t('nav.settings')} heading={t('nav.settings')} isHeaded fold={fold('settings')}>
         {settingsGroups.map((group) => (
-          <Links key={group} screens={mine(settings.filter((screen) => screen.group === group))} />
+          <Links
+            key={group}
+            heading={t(`nav.groups.${group}`)}
+            screens={mine(settings.filter((screen) => screen.group === group))}
+          />
         ))}
       </Group>
     </>
@@ -131,36 +135,51 @@ function Group({ label, heading, isHeaded = false, fold, children }: GroupProps)
   )
 }
 
-/** How much is left to do before the shop opens. */
-function LaunchCount() {
+/** How much is left to do before the shop opens, or waits on a screen. */
+function Count({ path }: { path: Screen['path'] }) {
   const { t } = useTranslation('admin')
   const { number } = useFormats()
-  const count = useLaunchCount()
+  const launch = useLaunchCount()
+  const isLaunch = path === '/admin/settings/launch'
+  const waiting = useWaiting().filter(({ to }) => to.split('?')[0] === path)
+  const count = isLaunch ? launch : waiting.reduce((sum, kind) => sum + (kind.count ?? 0), 0)
   if (!count) return null
   return (
-    <span className="ml-auto rounded-full bg-signal px-1.5 text-xs/5 font-semibold text-on-signal tabular-nums">
+    <span
+      className={`ml-auto rounded-full px-1.5 text-xs/5 font-semibold tabular-nums ${isLaunch ? 'bg-signal text-on-signal' : ''}`}
+    >
       <span aria-hidden="true">{number(count)}</span>
-      <span className="sr-only"> {t('nav.launchLeft', { count })}</span>
+      <span className="sr-only"> {t('nav.toDo', { count })}</span>
     </span>
   )
 }
 
-function Links({ screens }: { screens: readonly Screen[] }) {
+/** Some screens; on a phone, where they aren't all in view, below their heading. */
+function Links({ heading, screens }: { heading?: string; screens: readonly Screen[] }) {
   const { t } = useTranslation('admin')
+  const id = useId()
+  if (screens.length === 0) return null
   return (
-    <ul className="empty:hidden">
-      {screens.map(({ path, Icon, text }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            className="flex min-h-7 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
-          >
-            <Icon className="size-5" />
-            {t(text)}
-            {path === '/admin/settings/launch' && <LaunchCount />}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <div>
+      {heading && (
+        <p id={id} className="px-2.5 pt-3 pb-1 text-xs text-slate lg:hidden">
+          {heading}
+        </p>
+      )}
+      <ul aria-labelledby={heading && id}>
+        {screens.map(({ path, Icon, text }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className="flex min-h-7 items-center gap-2.5 rounded-small px-2.5 font-medium text-slate hover:bg-mist hover:text-ink aria-[current=page]:bg-mist aria-[current=page]:text-ink max-lg:min-h-11"
+            >
+              <Icon className="size-5" />
+              {t(text)}
+              <Count path={path} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { DecimalField } from '../decimal-field.tsx'
-import { Editor, newRecord } from '../editor/editor.tsx'
+import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { ShownOnce } from '../record/shown-once.tsx'
@@ -30,7 +30,7 @@ export default function NewGiftCardPage() {
       {issued ? (
         <Code issued={issued} />
       ) : (
-        <Editor version={newRecord} {...issue} onSaved={setIssued}>
+        <Editor {...issue} cancel="/admin/gift-cards" onSaved={setIssued}>
           <Fields />
         </Editor>
       )}

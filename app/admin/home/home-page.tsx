@@ -3,11 +3,11 @@ import type { Typed } from '../../forms/use-form.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { WithPreview } from '../with-preview.tsx'
 import type { Route } from './+types/home-page.ts'
 import { readHome } from './home-form.ts'
 import { HomePreview } from './home-preview.tsx'
 import { loadHomeSources } from './home-sources.ts'
-import { LinkTargets } from './link-targets.tsx'
 import { SectionList } from './section-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -33,13 +33,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           }
         >
           <p className="max-w-prose text-slate">{t('lead')}</p>
-          <LinkTargets targets={sources.targets} />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <WithPreview heading={t('preview.heading')} preview={<HomePreview read={read} />}>
             <SectionList sections={sections} sources={sources} />
-            <div className="xl:sticky xl:top-4">
-              <HomePreview read={read} />
-            </div>
-          </div>
+          </WithPreview>
         </Editor>
       )}
     </RecordPage>

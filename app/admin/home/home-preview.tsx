@@ -10,15 +10,11 @@ import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useOnMount } from '../../ui/use-on-mount.ts'
 import { useAdmin } from '../admin-session.ts'
-import { FieldPanel } from '../panel.tsx'
 import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Device = keyof typeof widths
-
-/** Where the preview has room beside the form, as `xl:` in the page. */
-const besideTheForm = '(min-width: 80rem)'
 
 /** The page as it would be with what is typed in the form around it. */
 export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection[]> }) {
@@ -39,13 +35,14 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
     void act(() => client.previewHome({ sections }), { onDone: (shown) => setPath(shown.path) })
   }
   useOnMount(() => {
-    if (matchMedia(besideTheForm).matches) show()
+    if (button.current?.checkVisibility()) show()
   })
   return (
-    <FieldPanel heading={t('preview.heading')} lead={t('preview.lead')}>
+    <div className="grid gap-4 p-4">
+      <p className="text-slate">{t('preview.lead')}</p>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          name="preview"
+          name=""
           label={t('preview.width')}
           value={device}
           onChange={({ target }) => setDevice(target.value === 'phone' ? 'phone' : 'desktop')}
@@ -53,7 +50,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
           textOf={(each) => t(`preview.${each}`)}
         />
         <SelectField
-          name="previewLanguage"
+          name=""
           label={t('preview.language')}
           value={language}
           onChange={({ target }) =>
@@ -67,7 +64,7 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
         </ToolButton>
       </div>
       {path && <Frame path={path} language={language} width={widths[device]} />}
-    </FieldPanel>
+    </div>
   )
 }
 

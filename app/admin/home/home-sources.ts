@@ -1,5 +1,4 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
-import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
 import { findNames } from '#/clients/shop-admin/names.ts'
 import { factVariables } from '#/content/fact-variables.ts'
 import { interpolate } from '#/content/interpolate.ts'
@@ -13,7 +12,6 @@ import type { LoadingAs } from '../admin-session.ts'
 
 /** What the fields of sections offer. */
 export interface HomeSources {
-  targets: MenuTargets
   /** The titles of what sections show, by id. */
   names: ReadonlyMap<string, string>
   /** The FAQ's questions, in the shop's first language. */
@@ -30,13 +28,12 @@ export async function loadHomeSources(
   { sections }: VersionedHome,
 ): Promise<HomeSources | null> {
   const ids = sections.flatMap(idsIn)
-  const [targets, names, faq, ...pages] = await Promise.all([
-    ask(listMenuTargets),
+  const [names, faq, ...pages] = await Promise.all([
     ids.length > 0 ? ask(findNames, { ids }) : new Map<string, string>(),
     partsOf(load, 'faqPage', (readBrowserSettings().languages ?? allLanguages).first),
     ...languages.map((language) => partsOf(load, 'homePage', language)),
   ])
-  if (!targets || !names) return null
+  if (!names) return null
   const { facts } = readBrowserSettings()
   const values = inEachLanguage((language) => factVariables(language, facts))
   const textAt = (part: string) =>
@@ -49,7 +46,7 @@ export async function loadHomeSources(
     button: textAt(button),
   })
   return {
-    ...{ targets, names },
+    names,
     questions: faqCategoryIds.flatMap((id) => questionsIn(faq[id] ?? '')),
     standard: {
       hero: words('hero', 'hero.shop'),

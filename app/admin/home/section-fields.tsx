@@ -8,12 +8,11 @@ import {
 } from '#/contract/home-sections.ts'
 import { faqCategoryIds } from '#/contract/shop-texts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
+import { LinkField } from '../editor/link-field.tsx'
 import { TranslatedField } from '../editor/translated-field.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import type { HomeSources } from './home-sources.ts'
-import { linkTargets } from './link-targets.tsx'
 import { PictureField } from './picture-field.tsx'
 
 export interface SectionFieldsProps {
@@ -74,11 +73,10 @@ function ButtonFields({ name, buttons, otherwise }: ButtonFieldsProps) {
         maxLength={homeLimits.label}
         {...(index === 0 && otherwise && { otherwise })}
       />
-      <TextField
+      <LinkField
         name={`${name}.buttons.${index}.to`}
         label={t(`to.${role}`)}
-        list={linkTargets}
-        defaultValue={buttons[index]?.to ?? ''}
+        defaultValue={buttons[index]?.to}
         maxLength={300}
         optional
       />

@@ -7,6 +7,7 @@ import {
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { ScreenLinks } from '../frame/screen-links.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { itemName, knownReasons } from './stock-item.ts'
 
@@ -27,7 +28,11 @@ export function HistoryDialog({ item, onClose }: { item: StockedItem; onClose: (
     <RecordDialog heading={t('historyOf', { name: itemName(item) })} onClose={onClose}>
       {events === null && <p role="status">{t('admin:loading')}</p>}
       {events === 'failed' && <p role="status">{t('historyFailed')}</p>}
-      {events?.length === 0 && <p>{t('noHistory')}</p>}
+      {events?.length === 0 && (
+        <p>
+          <ScreenLinks sentence={t('noHistory')} />
+        </p>
+      )}
       {events !== null && events !== 'failed' && events.length > 0 && (
         <HistoryTable events={events} />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHead, type PageHeadProps } from '../frame/page-head.tsx'
+import { ScreenLinks } from '../frame/screen-links.tsx'
 import { screenAt } from '../frame/screens.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { isWholeList, listAddress, useListQuery } from './list-address.ts'
@@ -84,7 +85,11 @@ export function ListPage(props: ListPageProps) {
       />
       <div className="mb-4 grid gap-4 empty:hidden">
         {failure !== null && <LoadingFailed text={failure} />}
-        {!isBlank && lead !== undefined && <p className="text-slate">{lead}</p>}
+        {!isBlank && lead !== undefined && (
+          <p className="text-slate">
+            <ScreenLinks sentence={lead} />
+          </p>
+        )}
         {notices}
       </div>
       <section
@@ -134,7 +139,9 @@ function Blank({ heading, text, children }: BlankProps) {
         </span>
       )}
       <h2 className="font-sans text-base font-semibold">{heading}</h2>
-      <p className="mt-1 max-w-lg text-pretty text-slate">{text}</p>
+      <p className="mt-1 max-w-lg text-pretty text-slate">
+        <ScreenLinks sentence={text} />
+      </p>
       <div className="mt-4 empty:hidden">{children}</div>
     </div>
   )

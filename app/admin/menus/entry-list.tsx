@@ -4,9 +4,9 @@ import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
 import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
-import { TextField } from '../../forms/field.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { FoldingRow } from '../editor/folding-row.tsx'
+import { LinkField, useShopPages } from '../editor/link-field.tsx'
 import { SortableList } from '../editor/sortable-list.tsx'
 import { TranslatedField } from '../editor/translated-field.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -18,6 +18,9 @@ interface EntryListProps {
   label: string
   entries: readonly MenuEntry[]
 }
+
+/** The menus' name for the shop's email address is a fact, which may change. */
+const supportAddress = 'mailto:{{supportEmail}}'
 
 const fresh: MenuEntry = {
   id: '',
@@ -117,11 +120,11 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
         required
         className="contents"
       />
-      <TextField
+      <LinkField
         name={`${index}.to`}
         label={t('to', { n })}
-        list="menu-targets"
-        defaultValue={entry.url ?? ''}
+        offered={[...useShopPages(), { path: supportAddress, title: t('supportEmail') }]}
+        defaultValue={entry.url ?? undefined}
         optional
         maxLength={menuLimits.urlMax}
       />

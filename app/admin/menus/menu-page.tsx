@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { UserError } from '#/clients/failure.ts'
-import {
-  findTarget,
-  listTargets,
-  type Menu,
-  type MenuTargets,
-  readMenu,
-  updateMenu,
-} from '#/clients/shop-admin/menus.ts'
-import { articlePath, blogPath, pagePath } from '#/contract/document-paths.ts'
+import { findLinks, type LinkKind } from '#/clients/shop-admin/links.ts'
+import { type Menu, readMenu, updateMenu } from '#/clients/shop-admin/menus.ts'
 import type { Language } from '#/contract/languages.ts'
-import { collectionPath, productPath } from '#/contract/page-addresses.ts'
-import { publicPaths } from '#/contract/shop-pages.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { loadRecord } from '../record/load-record.ts'
@@ -22,16 +13,10 @@ import { useRefusal } from '../record/use-change.ts'
 import { useReadVersion } from '../record/use-read-version.ts'
 import type { Route } from './+types/menu-page.ts'
 import { EntryList } from './entry-list.tsx'
-import { type EntryInput, entriesIn, type TypedEntries, withResources } from './menu-form.ts'
+import { entriesIn, type TypedEntries, withResources } from './menu-form.ts'
 import { useMenuHeading } from './menu-heading.ts'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, targets] = await Promise.all([
-    loadRecord(args, 'Menu', readMenu),
-    args.context.get(adminContext).ask(listTargets),
-  ])
-  return loaded && targets && { ...loaded, targets }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(args, 'Menu', readMenu)
 
 /** A menu of the shop with its entries. */
 export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
@@ -49,18 +34,18 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
       list="/admin/settings/menus"
       headingOf={headingOf}
     >
-      {(menu, { targets }) => <EditMenu menu={menu} targets={targets} />}
+      {(menu) => <EditMenu menu={menu} />}
     </RecordPage>
   )
 }
 
 const versionOf = (menu: Menu) => JSON.stringify(menu)
 
-function EditMenu({ menu, targets }: { menu: Menu; targets: MenuTargets }) {
+function EditMenu({ menu }: { menu: Menu }) {
   const { t } = useTranslation('adminMenus')
   const { shop } = useAdmin()
   const heading = useMenuHeading()(menu)
-  const targetAt = useTargetAt(targets)
+  const targetAt = useTargetAt()
   const refusal = useRefusal()
   const languages = useShopLanguages()
   const { id, title } = menu
@@ -79,9 +64,7 @@ function EditMenu({ menu, targets }: { menu: Menu; targets: MenuTargets }) {
         return problems ? { problems } : refusal(failure)
       }}
     >
-      <p className="max-w-prose text-slate">{t('editLead', { example: '{{supportEmail}}' })}</p>
-      <Targets targets={targets} />
-      <FieldPanel heading={t('entries')}>
+      <FieldPanel heading={t('entries')} lead={t('editLead')}>
         <EntryList label={heading} entries={menu.items} />
       </FieldPanel>
     </Editor>
@@ -100,59 +83,23 @@ function problemsAt(errors: readonly UserError[], places: TypedEntries['places']
   return problems.length > 0 ? Object.fromEntries(problems) : undefined
 }
 
-interface Named {
-  path: string
-  title: string
-  target: Pick<EntryInput, 'type' | 'resourceId'>
-}
+const types = {
+  pages: 'PAGE',
+  products: 'PRODUCT',
+  collections: 'COLLECTION',
+  blogs: 'BLOG',
+  articles: 'ARTICLE',
+} as const satisfies Record<LinkKind, string>
 
-/** What menus may lead to that isn't in every shop. */
-function namedIn({ collections, products, pages, blogs, articles }: MenuTargets): Named[] {
-  type Node = MenuTargets['pages']['nodes'][number]
-  const named = (type: string, pathOf: (handle: string) => string) => (node: Node) => ({
-    path: pathOf(node.handle),
-    title: node.title,
-    target: { type, resourceId: node.id },
-  })
-  return [
-    ...pages.nodes.map(named('PAGE', pagePath)),
-    ...collections.nodes.map(named('COLLECTION', collectionPath)),
-    ...products.nodes.map(named('PRODUCT', productPath)),
-    ...blogs.nodes.map(named('BLOG', blogPath)),
-    ...articles.nodes.map((node) =>
-      named('ARTICLE', (handle) => articlePath(node.blog.handle, handle))(node),
-    ),
-  ]
-}
-
-/** What is at an address of the shop; products and collections are looked up where there are more than were listed. */
-function useTargetAt(targets: MenuTargets) {
+/** What is at an address of the shop. */
+function useTargetAt() {
   const { shop } = useAdmin()
-  const all = new Map(namedIn(targets).map(({ path, target }) => [path, target]))
   return async (address: string) => {
-    const found = all.get(address)
-    const [, kind, handle] = /^\/(products|collections)\/([^/?#]+)$/.exec(address) ?? []
-    if (found || !handle) return found
-    const { product, collection } = await shop.ask(findTarget, {
-      handle: decodeURIComponent(handle),
-    })
-    if (kind === 'products') return product && { type: 'PRODUCT', resourceId: product.id }
-    return collection && { type: 'COLLECTION', resourceId: collection.id }
+    if (!/^\/(?:products|collections|pages|blogs)\/[^?#]+$/.test(address)) return null
+    const handle = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
+    const query = `handle:${JSON.stringify(handle)}`
+    const found = await shop.ask(findLinks, { query, products: query })
+    const link = found.find(({ path }) => path === address)
+    return link && { type: types[link.kind], resourceId: link.id }
   }
-}
-
-/** Suggestions while the reader types an address. */
-function Targets({ targets }: { targets: MenuTargets }) {
-  return (
-    <datalist id="menu-targets">
-      {[...publicPaths, '/search', '/account', '/orders/find'].map((path) => (
-        <option key={path} value={path} />
-      ))}
-      {namedIn(targets).map(({ path, title }) => (
-        <option key={path} value={path}>
-          {title}
-        </option>
-      ))}
-    </datalist>
-  )
 }

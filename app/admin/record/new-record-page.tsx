@@ -1,10 +1,11 @@
-import { Editor, type EditorProps, newRecord } from '../editor/editor.tsx'
+import { Editor, type EditorProps } from '../editor/editor.tsx'
 import { PageHead, type PageHeadProps } from '../frame/page-head.tsx'
 
 interface NewRecordPageProps<Value, Saved>
-  extends Omit<EditorProps<Value, Saved>, 'version' | 'readVersion'> {
+  extends Omit<EditorProps<Value, Saved>, 'version' | 'readVersion' | 'cancel'> {
   heading: string
-  crumbs: PageHeadProps['crumbs']
+  /** Cancel leads to the last one. */
+  crumbs: NonNullable<PageHeadProps['crumbs']>
 }
 
 /** A page for a record that doesn't exist yet; `onSaved` leads on from it. */
@@ -13,7 +14,7 @@ export function NewRecordPage<Value, Saved>(props: NewRecordPageProps<Value, Sav
   return (
     <>
       <PageHead heading={heading} crumbs={crumbs} />
-      <Editor version={newRecord} {...editor} />
+      <Editor cancel={crumbs.at(-1)?.to} {...editor} />
     </>
   )
 }

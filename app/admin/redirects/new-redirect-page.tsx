@@ -16,7 +16,7 @@ export default function NewRedirectPage() {
       read={useReadRedirect()}
       save={(redirect) => shop.change(createRedirect, { redirect })}
       refused={useRedirectRefusal()}
-      short={{ submit: t('create'), cancel: '/admin/settings/redirects' }}
+      submit={t('create')}
       onSaved={() => navigate('/admin/settings/redirects')}
     >
       <RedirectFields />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Redirect } from '#/clients/shop-admin/redirects.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
+import { LinkField } from '../editor/link-field.tsx'
 import { Panel } from '../panel.tsx'
 import { useRefusal } from '../record/use-change.ts'
 
@@ -17,7 +18,7 @@ export function RedirectFields({ redirect }: { redirect?: Redirect }) {
           defaultValue={redirect?.path}
           maxLength={500}
         />
-        <TextField
+        <LinkField
           name="target"
           label={t('target')}
           hint={t('targetHint')}

@@ -4,6 +4,7 @@ import { isTarget } from '#/contract/menus.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { LinkField } from '../editor/link-field.tsx'
 import { TranslatedField, textsTyped } from '../editor/translated-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 
@@ -45,12 +46,12 @@ export function AnnouncementPanel({
         maxLength={longestAnnouncement}
         className="grid gap-4"
       />
-      <TextField
+      <LinkField
         name="announcementLink"
         label={t('announcement.link')}
         hint={t('announcement.linkHint')}
         maxLength={300}
-        defaultValue={announcement?.link ?? ''}
+        defaultValue={announcement?.link ?? undefined}
         optional
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -12,6 +12,7 @@ import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { DecimalField } from '../decimal-field.tsx'
+import { LinkField } from '../editor/link-field.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { cents, prices } from './shipping-zones.ts'
@@ -207,11 +208,13 @@ export function HomePanel({ settings: { facts } }: Saved) {
   const { t } = useTranslation('setup')
   return (
     <FieldPanel heading={t('settings.home')}>
-      <TextField
+      <LinkField
         name="featured"
         label={t('settings.featured')}
         hint={t('settings.featuredHint')}
         optional
+        kinds={['products', 'collections']}
+        offered={[]}
         pattern={String.raw`\/(products|collections)\/[^\s\/?#]+`}
         maxLength={300}
         defaultValue={facts.featured}

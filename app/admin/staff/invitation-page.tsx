@@ -27,7 +27,7 @@ export default function InvitationPage() {
         return { problems: problemsOf(fields, error, (field) => t(`member.${field}Problem`)) }
       }}
       save={client.inviteStaff}
-      short={{ submit: t('member.send'), cancel: '/admin/settings/staff' }}
+      submit={t('member.send')}
       onSaved={() => navigate('/admin/settings/staff')}
     >
       <Panel isNarrow>

@@ -4,13 +4,13 @@ import { newApiToken } from '#/contract/admins.ts'
 import { TextField } from '../../forms/field.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
-import { Editor, newRecord } from '../editor/editor.tsx'
+import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
 import { ShownOnce } from '../record/shown-once.tsx'
 import { OwnPasswordField } from '../staff/member-fields.tsx'
 import { ScopeFields } from './scope-fields.tsx'
-import { chosenScopes } from './scope-levels.ts'
+import { typedScopes } from './scope-levels.ts'
 
 const fields = ['name', 'scopes', 'password'] as const
 
@@ -39,15 +39,15 @@ function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
   }
   return (
     <Editor
-      version={newRecord}
       read={({ name, password, ...chosen }) => {
-        const scopes = chosenScopes(chosen)
+        const scopes = typedScopes(chosen)
         const { data, error } = newApiToken.safeParse({ name, password, scopes })
         if (data) return { value: data }
         return { problems: problemsOf(fields, error, (field) => problems[field]) }
       }}
       save={client.createToken}
-      short={{ submit: t('tokens.create'), cancel: '/admin/settings/tokens' }}
+      cancel="/admin/settings/tokens"
+      submit={t('tokens.create')}
       onSaved={({ token }) => onCreated(token)}
     >
       <Panel isNarrow>

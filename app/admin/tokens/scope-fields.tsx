@@ -1,119 +1,183 @@
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { useEdited } from '../editor/editor.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import {
-  highestScope,
-  type Level,
+  type Chosen,
+  chosenOf,
+  chosenScopes,
+  levelOf,
   levels,
   type ScopeGroup,
+  type Subject,
+  scopeAt,
   scopeField,
   scopeGroups,
-  scopesOf,
   subjectsOf,
 } from './scope-levels.ts'
 
-/** What a token can do: for each subject nothing, read, or write. */
+interface ChoiceProps {
+  chosen: Chosen
+  onChange: (changed: Chosen) => void
+}
+
+/** What a token can do: for each subject, or a group of them, nothing, read, or write. */
 export function ScopeFields() {
   const { t } = useTranslation('adminStaff')
   const id = useId()
   const { problems } = use(FormContext)
+  const edited = useEdited()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const choice = {
+    chosen,
+    onChange(changed: Chosen) {
+      flushSync(() => setChosen({ ...chosen, ...changed }))
+      edited()
+    },
+  }
+  const scopes = chosenScopes(chosen)
   return (
     <fieldset aria-describedby={problems.scopes && id} className="min-w-0">
       <legend className="font-medium">{t('tokens.scopesLegend')}</legend>
       <p className="text-slate">{t('tokens.scopesHint')}</p>
       <FieldProblem id={id}>{problems.scopes}</FieldProblem>
-      <div className="mt-2 rounded-control border border-line">
-        <SetAll />
+      <div className="mt-2 divide-y divide-line rounded-control border border-line">
+        <Row name={t('tokens.all')} label={<span className="px-1">{t('tokens.all')}</span>}>
+          <LevelButtons subjects={scopeGroups.flatMap(subjectsOf)} {...choice} />
+        </Row>
         {scopeGroups.map((group) => (
-          <Group key={group} group={group} />
+          <Group key={group} group={group} {...choice} />
         ))}
       </div>
+      <p role="status" className="mt-2 text-slate">
+        {scopes.length > 0 && t('tokens.chosen', { count: scopes.length })}{' '}
+        <code className="font-mono text-xs wrap-anywhere">{scopes.join(', ')}</code>
+      </p>
     </fieldset>
-  )
-}
-
-/** Sets all subjects at once, each to the most it has up to a level. */
-function SetAll() {
-  const { t } = useTranslation('adminStaff')
-  const set = (level: Level, { form }: HTMLButtonElement) => {
-    for (const subject of scopeGroups.flatMap(subjectsOf)) {
-      const scope = highestScope(subject, level)
-      const radios = form?.querySelectorAll<HTMLInputElement>(`[name="${scopeField(subject)}"]`)
-      for (const radio of radios ?? []) radio.checked = radio.value === scope
-    }
-  }
-  return (
-    <Row name={t('tokens.all')}>
-      {levels.map((level) => (
-        <ToolButton key={level} onClick={({ currentTarget }) => set(level, currentTarget)}>
-          {t(`tokens.levels.${level}`)}
-        </ToolButton>
-      ))}
-    </Row>
   )
 }
 
 interface RowProps {
   name: string
-  /** In the API, if it's one there. */
-  code?: string
+  label: ReactNode
   /** Each level has its own place, so that those of all rows line up. */
   children: ReactNode
 }
 
-function Row({ name, code, children }: RowProps) {
+function Row({ name, label, children }: RowProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1">
+    <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1.5">
       <legend className="sr-only">{name}</legend>
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <span aria-hidden="true">{name}</span>
-        {code && <code className="font-mono text-xs wrap-anywhere text-slate">{code}</code>}
-      </p>
-      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1">{children}</div>
+      <div className="min-w-0 max-sm:w-full sm:flex-1">{label}</div>
+      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1 max-sm:w-full max-sm:grid-cols-3">
+        {children}
+      </div>
     </fieldset>
   )
 }
 
-function Group({ group }: { group: ScopeGroup }) {
+/** Sets several subjects at once, each to the most it has up to a level. */
+function LevelButtons({
+  subjects,
+  chosen,
+  onChange,
+}: ChoiceProps & { subjects: readonly Subject[] }) {
+  const { t } = useTranslation('adminStaff')
+  const current = levelOf(subjects, chosen)
+  return levels.map((level) => (
+    <ToolButton
+      key={level}
+      aria-pressed={level === current}
+      onClick={() => onChange(chosenOf(subjects, level))}
+      className="aria-pressed:border-pine aria-pressed:bg-pine-mist max-md:min-h-11"
+    >
+      {t(`tokens.levels.${level}`)}
+    </ToolButton>
+  ))
+}
+
+/** A group folds to a line, which says what is chosen in it. */
+function Group({ group, ...choice }: ChoiceProps & { group: ScopeGroup }) {
   const { t } = useTranslation('adminStaff')
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const subjects = subjectsOf(group)
+  const name = t(`tokens.groups.${group}`)
   return (
-    <section aria-labelledby={id} className="not-first:border-t not-first:border-line">
-      <h2 id={id} className="bg-chalk px-3 py-2 font-sans text-sm font-semibold">
-        {t(`tokens.groups.${group}`)}
-      </h2>
-      <div className="divide-y divide-line border-t border-line">
-        {subjectsOf(group).map((subject) => (
-          <Levels key={subject} subject={subject} />
+    <div>
+      <Row
+        name={name}
+        label={
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="group flex min-h-11 w-full min-w-0 items-center gap-2 rounded-small px-1 text-left hover:bg-mist md:min-h-9"
+          >
+            <ChevronIcon className="size-4 shrink-0 -rotate-90 text-slate group-aria-expanded:rotate-0" />
+            <span className="min-w-0">
+              <span className="font-semibold">{name}</span>{' '}
+              <span className="block text-xs text-slate empty:hidden">
+                <Summary subjects={subjects} chosen={choice.chosen} />
+              </span>
+            </span>
+          </button>
+        }
+      >
+        <LevelButtons subjects={subjects} {...choice} />
+      </Row>
+      <div id={id} hidden={!isOpen} className="divide-y divide-line border-t border-line bg-chalk">
+        {subjects.map((subject) => (
+          <Levels key={subject} subject={subject} {...choice} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 
-type Subject = ReturnType<typeof subjectsOf>[number]
-
-function Levels({ subject }: { subject: Subject }) {
+/** Which subjects of a group differ, as in "Orders: Write · Returns: Read". */
+function Summary({ subjects, chosen }: { subjects: readonly Subject[]; chosen: Chosen }) {
   const { t } = useTranslation('adminStaff')
-  const scopeAt = (level: Level) =>
-    level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
+  if (levelOf(subjects, chosen)) return null
+  return subjects
+    .filter((subject) => chosen[subject])
+    .map((subject) => {
+      const level = t(`tokens.levels.${levelOf([subject], chosen) ?? 'none'}`)
+      return t('tokens.chosenLevel', { subject: t(`tokens.subjects.${subject}`), level })
+    })
+    .join(' · ')
+}
+
+function Levels({ subject, chosen, onChange }: ChoiceProps & { subject: Subject }) {
+  const { t } = useTranslation('adminStaff')
+  const name = t(`tokens.subjects.${subject}`)
+  const label = (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 px-1">
+      <span aria-hidden="true">{name}</span>
+      <code className="font-mono text-xs wrap-anywhere text-slate">{subject}</code>
+    </p>
+  )
   return (
-    <Row name={t(`tokens.subjects.${subject}`)} code={subject}>
+    <Row name={name} label={label}>
       {levels.map((level) => {
-        const value = scopeAt(level)
-        if (value === undefined) return <span key={level} />
+        const scope = scopeAt(subject, level)
+        if (scope === undefined) return <span key={level} />
         return (
           <label
             key={level}
-            className={`flex min-h-9 items-center gap-2 rounded-small px-2 hover:bg-mist ${value && 'has-checked:bg-pine-mist'}`}
+            className={`flex min-h-11 items-center gap-2 rounded-small px-2 hover:bg-mist md:min-h-9 ${scope && 'has-checked:bg-pine-mist'}`}
           >
             <input
               type="radio"
               name={scopeField(subject)}
-              value={value}
-              defaultChecked={level === 'none'}
+              value={scope}
+              checked={(chosen[subject] ?? '') === scope}
+              onChange={() => onChange({ [subject]: scope })}
               className="size-4 shrink-0 accent-pine"
             />
             {t(`tokens.levels.${level}`)}

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { tokenScopes } from '#/contract/admins.ts'
 import { includesScope } from '#/contract/staff.ts'
 import {
-  chosenScopes,
+  chosenOf,
   highestScope,
+  levelOf,
   scopeField,
   scopeGroups,
   scopesOf,
   subjectsOf,
+  typedScopes,
 } from './scope-levels.ts'
 
 const subjects = scopeGroups.flatMap(subjectsOf)
@@ -15,7 +17,7 @@ const subjects = scopeGroups.flatMap(subjectsOf)
 describe('the permissions of a new token', () => {
   it('can grant every scope that a token can have', () => {
     const most = subjects.map((subject) => [scopeField(subject), scopesOf(subject).at(-1)] as const)
-    const granted = chosenScopes(Object.fromEntries(most))
+    const granted = typedScopes(Object.fromEntries(most))
     expect(tokenScopes.filter((scope) => !includesScope(granted, scope))).toEqual([])
   })
 
@@ -33,13 +35,21 @@ describe('the permissions of a new token', () => {
     expect(highestScope('products', 'write')).toBe('write_products')
   })
 
+  it('say the level of a group, unless its subjects differ', () => {
+    const orders = subjectsOf('orders')
+    expect(levelOf(orders, {})).toBe('none')
+    expect(levelOf(orders, chosenOf(orders, 'read'))).toBe('read')
+    expect(levelOf(orders, chosenOf(orders, 'write'))).toBe('write')
+    expect(levelOf(orders, { orders: 'read_orders' })).toBeUndefined()
+  })
+
   it('ignore what isn’t a choice of theirs', () => {
     const typed = {
       'scope-products': 'write_staff',
       'scope-orders': '',
       'scope-staff': 'write_staff',
     }
-    expect(chosenScopes(typed)).toEqual([])
-    expect(chosenScopes({ ...typed, 'scope-files': 'read_files' })).toEqual(['read_files'])
+    expect(typedScopes(typed)).toEqual([])
+    expect(typedScopes({ ...typed, 'scope-files': 'read_files' })).toEqual(['read_files'])
   })
 })

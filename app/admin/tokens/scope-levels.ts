@@ -3,7 +3,7 @@ import type { Scope } from '#/contract/staff.ts'
 
 type SubjectOf<S> = S extends `read_${infer Subject}` | `write_${infer Subject}` ? Subject : never
 /** What scopes are about. Pages have two that are alike, of which one will do; a token can't manage staff. */
-type Subject = Exclude<SubjectOf<Scope>, 'online_store_pages' | 'staff'>
+export type Subject = Exclude<SubjectOf<Scope>, 'online_store_pages' | 'staff'>
 
 /** Every subject, in the group and the order in which they're shown. */
 const groupOf = {
@@ -50,6 +50,13 @@ export const scopesOf = (subject: Subject): readonly Scope[] =>
 export const levels = ['none', 'read', 'write'] as const
 export type Level = (typeof levels)[number]
 
+/** What's chosen for each subject: a scope, or nothing. */
+export type Chosen = Readonly<Partial<Record<Subject, Scope | ''>>>
+
+/** A subject's scope at a level, if it has that level. */
+export const scopeAt = (subject: Subject, level: Level): Scope | '' | undefined =>
+  level === 'none' ? '' : scopesOf(subject).find((scope) => scope === `${level}_${subject}`)
+
 /** The most that a subject has up to a level; empty if it has nothing. */
 export function highestScope(subject: Subject, level: Level): Scope | '' {
   if (level === 'none') return ''
@@ -57,12 +64,23 @@ export function highestScope(subject: Subject, level: Level): Scope | '' {
   return scopes.findLast((scope) => level === 'write' || scope.startsWith('read_')) ?? ''
 }
 
-/** What's typed for a subject: a scope, or nothing. */
+/** Each subject with the most that it has up to a level. */
+export const chosenOf = (subjects: readonly Subject[], level: Level): Chosen =>
+  Object.fromEntries(subjects.map((subject) => [subject, highestScope(subject, level)]))
+
+/** The level of all of the subjects; undefined if they differ. */
+export const levelOf = (subjects: readonly Subject[], chosen: Chosen): Level | undefined =>
+  levels.find((level) =>
+    subjects.every((subject) => (chosen[subject] ?? '') === highestScope(subject, level)),
+  )
+
+/** The name of a subject's field. */
 export const scopeField = (subject: Subject) => `scope-${subject}`
 
 /** The scopes that were chosen, at most one for each subject: writing includes reading. */
-export function chosenScopes(typed: Readonly<Record<string, string | undefined>>): Scope[] {
-  return subjects.flatMap((subject) =>
-    scopesOf(subject).filter((scope) => scope === typed[scopeField(subject)]),
-  )
-}
+export const chosenScopes = (chosen: Readonly<Record<string, string | undefined>>): Scope[] =>
+  subjects.flatMap((subject) => scopesOf(subject).filter((scope) => scope === chosen[subject]))
+
+/** The same, of what was typed into the fields. */
+export const typedScopes = (typed: Readonly<Record<string, string | undefined>>): Scope[] =>
+  chosenScopes(Object.fromEntries(subjects.map((subject) => [subject, typed[scopeField(subject)]])))

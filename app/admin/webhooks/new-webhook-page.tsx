@@ -24,7 +24,7 @@ export default function NewWebhookPage() {
       }}
       save={(webhook) => shop.change(createWebhook, webhook)}
       refused={useWebhookRefusal()}
-      short={{ submit: t('create'), cancel: '/admin/settings/webhooks' }}
+      submit={t('create')}
       onSaved={() => navigate('/admin/settings/webhooks')}
     >
       <Panel isNarrow>
