@@ -24,5 +24,6 @@ it('counts rows that were moved, added, or removed once', () => {
   const moved = { ...before, '0.id': 'b', '0.en': 'Shop', '1.id': 'a', '1.en': 'Home' }
   expect(countChanges(before, moved)).toBe(1)
   expect(countChanges(before, { ...before, '2.id': '', '2.en': '' })).toBe(1)
+  expect(countChanges({ a: 'Clay', b: 'Wax' }, { b: 'Wax', a: 'Clay' })).toBe(1)
   expect(countChanges({ 'zones.0.name': 'West', name: '' }, { name: 'Wax' })).toBe(2)
 })
