@@ -1,4 +1,4 @@
-"""A soft dollop of gel as one takes it from the jar: a swirl that has settled on the ground and clings to it."""
+"""A soft dollop of gel as one takes it from the jar: laid down in a fold, it has settled on the ground."""
 
 from math import cos, exp, pi, sin
 from random import Random
@@ -14,53 +14,51 @@ COLUMNS, ROWS = 200, 110
 
 
 def free_gel():
-    """Turquoise gel that lies free: clear where it is thin, deeper where it is thick."""
+    """Clear gel that takes red out of the light: pale where it is thin, turquoise where it is thick."""
     material = blank('free gel')
     w = Wiring(material.node_tree)
-    lit = w.blend(
-        0.5, w.add('BsdfDiffuse', Color=linear('#4FD3DB')), w.add('BsdfTranslucent', Color=linear('#5FDEE4'))
+    body = w.blend(
+        0.6, w.add('BsdfDiffuse', Color=linear('#6FE3EA')), w.add('BsdfTranslucent', Color=linear('#7CEBF0'))
     )
-    # Light gathers low on the side away from the lamp.
+    # Light gathers low on the side away from the window.
     axes = w.tree.nodes.new('ShaderNodeSeparateXYZ')
     w.give(axes.inputs[0], w.add('TexCoord', 3))
-    gathered = w.math('MULTIPLY_ADD', axes.outputs['X'], 0.07)
-    gathered.node.inputs[2].default_value = 0.34
-    gathered = w.math('SUBTRACT', gathered, w.math('MULTIPLY', axes.outputs['Z'], 0.12))
-    glow = w.add('Emission', Color=linear('#40D0D8'), Strength=w.math('MAXIMUM', gathered, 0.05))
-    body = w.tree.nodes.new('ShaderNodeAddShader')
-    w.give(body.inputs[0], lit)
-    w.give(body.inputs[1], glow)
-    thick = w.math('MULTIPLY', axes.outputs['Z'], 0.9)
-    thick.node.use_clamp = True
-    # The ground is seen through it, and the less of it the thicker the gel.
-    seen = w.add('BsdfTransparent', Color=w.tint(thick, linear('#C9F1F3'), linear('#62CCD6')))
-    milky = w.math('MULTIPLY_ADD', thick, 0.5)
-    milky.node.inputs[2].default_value = 0.18
-    inner = w.blend(milky, seen, body.outputs[0])
-    shine = w.add('BsdfGlossy', Color=linear('#FFFFFF'), Roughness=0.07)
-    outer = w.blend(w.add('Fresnel', IOR=1.5), inner, shine)
-    through = w.add('BsdfTransparent', Color=linear('#A6E3E7'))
-    w.finish(w.blend(w.add('LightPath', 1), outer, through))
+    gathered = w.math('MULTIPLY_ADD', axes.outputs['X'], 0.06)
+    gathered.node.inputs[2].default_value = 0.26
+    gathered = w.math('SUBTRACT', gathered, w.math('MULTIPLY', axes.outputs['Z'], 0.08))
+    glow = w.add('Emission', Color=linear('#4FDDE4'), Strength=w.math('MAXIMUM', gathered, 0.05))
+    lit = w.tree.nodes.new('ShaderNodeAddShader')
+    w.give(lit.inputs[0], body)
+    w.give(lit.inputs[1], glow)
+    clear = w.add('BsdfRefraction', Color=(1, 1, 1, 1), Roughness=0.0, IOR=1.36)
+    inner = w.blend(0.24, clear, lit.outputs[0])
+    shine = w.add('BsdfGlossy', Color=(1, 1, 1, 1), Roughness=0.03)
+    outer = w.blend(w.add('Fresnel', IOR=1.42), inner, shine)
+    # Light for the ground goes straight through: more of it where the skin faces the lamp, little along the edge.
+    facing = w.add('LayerWeight', 1, Blend=0.35)
+    through = w.add('BsdfTransparent', Color=w.tint(facing, (1.5, 1.62, 1.62, 1), (0.25, 0.5, 0.52, 1)))
+    skin = w.blend(w.add('LightPath', 1), outer, through)
+    w.finish(skin, w.add('VolumeAbsorption', Color=(0.04, 0.86, 0.9, 1), Density=0.36))
     return material
 
 
 def reach(angle):
     """How far the dollop lies around its middle."""
-    lobes = 0.1 * cos(angle - 1.7) + 0.05 * cos(2 * angle - 2.4) + 0.05 * cos(3 * angle - 2.2)
-    return 2.9 * (1 + lobes + 0.012 * cos(5 * angle + 0.3))
+    lobes = 0.13 * cos(angle - 1.4) + 0.09 * cos(2 * angle - 0.5) + 0.06 * cos(3 * angle - 2.2)
+    return 2.9 * (1 + lobes + 0.015 * cos(5 * angle + 0.3))
 
 
 def height_at(share, angle):
     """How high the gel stands, `share` of the way from its middle to its edge."""
     far = share * reach(angle)
-    dome = 0.58 * max(0.0, 1 - share**5) ** 0.5 + 0.6 * (1 - share**1.7)
-    turns = angle / (2 * pi) + 2.1 * share**0.9 + 0.15
-    ridge = 0.5 - 0.5 * cos(2 * pi * turns)
-    fade = min(1.0, far / 0.6) * max(0.0, 1 - share**3.5)
-    peak = 0.8 * exp(-((far / 0.5) ** 2))
     x, y = far * sin(angle), -far * cos(angle)
-    soft = 0.14 * noise.noise(Vector((x * 0.6, y * 0.6, 2.0))) * (1 - share**4)
-    return dome + 0.6 * ridge * fade + peak + soft
+    dome = 0.85 * max(0.0, 1 - share**5) ** 0.5 + 0.75 * (1 - share**2)
+    # It was laid down in a fold that runs across.
+    across = 0.55 * x + 0.85 * y - 0.25 - 0.1 * x * x
+    fold = 0.55 * exp(-((across / 0.62) ** 2)) * max(0.0, 1 - share**3)
+    dip = -0.42 * exp(-(((across + 1.05) / 0.55) ** 2)) * max(0.0, 1 - share**3)
+    soft = 0.12 * noise.noise(Vector((x * 0.55, y * 0.55, 2.0))) * (1 - share**4)
+    return dome + fold + dip + soft
 
 
 def point_at(share, angle):
@@ -70,10 +68,9 @@ def point_at(share, angle):
     if share >= 1:
         return (x, y, -0.04)
     high = height_at(share, angle)
-    # What was drawn up leans to the right; the side bulges a little over the ground that the gel clings to.
-    over = max(0.0, high - 1.2)
+    # The side bulges a little over the ground that the gel clings to.
     swell = 1 + 0.05 * sin(pi * min(1.0, high / 0.6)) * share**6
-    return (x * swell + 0.55 * over**1.5, y * swell, high)
+    return (x * swell, y * swell, high)
 
 
 def bubble_skin():
@@ -105,14 +102,14 @@ def build_dollop():
     return grouped('dollop', [skin, air()])
 
 
-def air(count=46, seed=3):
+def air(count=30, seed=3):
     """Small bubbles close under the gel's skin."""
     chance = Random(seed)
     balls = bmesh.new()
     for _ in range(count):
         x, y, high = point_at(0.2 + 0.65 * chance.random(), chance.uniform(0, 2 * pi))
-        place = Matrix.Translation((x, y, high * chance.uniform(0.75, 0.95)))
-        size = 0.03 + 0.07 * chance.random() ** 3
+        place = Matrix.Translation((x, y, high * chance.uniform(0.35, 0.85)))
+        size = 0.02 + 0.05 * chance.random() ** 3
         bmesh.ops.create_uvsphere(balls, u_segments=24, v_segments=12, radius=size, matrix=place)
     balls.verts.index_update()
     points = [vertex.co for vertex in balls.verts]

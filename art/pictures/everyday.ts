@@ -2,10 +2,10 @@ import type { Picture } from './picture.ts'
 
 export const everyday: readonly Picture[] = [
   {
-    name: 'home--back-seat',
+    name: 'home--ready',
     alt: {
-      en: 'Crackers and crumbs on a back seat; the Express Kit and an open pack of wet wipes stand ready beside them',
-      fr: 'Une banquette arrière pleine de miettes de biscuits à côté d’un siège enfant ; le Kit Express et un paquet de lingettes ouvert sont à portée de main',
+      en: 'The closed Express Kit, a coffee to go, and a car key, ready for the drive',
+      fr: 'Le Kit Express fermé, un café à emporter et une clé de voiture, prêts pour la route',
     },
     samples: 6,
   },

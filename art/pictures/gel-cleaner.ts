@@ -28,10 +28,10 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--contents',
     alt: {
-      en: 'What you get: the jar, its screw lid, and a soft dollop of gel ready to use',
-      fr: 'Ce que vous recevez : le pot, son couvercle à vis et une noix de gel souple, prête à l’emploi',
+      en: 'What you get: the jar with its screw lid on, and in front of it a soft, glossy dollop of the gel',
+      fr: 'Ce que vous recevez : le pot fermé par son couvercle à vis et, devant lui, une noix de gel souple et brillante',
     },
-    samples: 5,
+    samples: 6,
   },
   {
     name: 'gel-cleaner--scale',

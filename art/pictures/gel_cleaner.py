@@ -3,6 +3,7 @@
 from models.car_key import build_car_key
 from models.gel_dollop import build_dollop
 from models.jar import build_jar, build_lid
+from studio.daylight import shoot_by_window
 from studio.shapes import put
 from studio.stage import shoot
 
@@ -24,10 +25,9 @@ def detail():
 
 
 def contents():
-    put(build_jar(open=True), (-3.4, 2.4, 0), (0, 0, 6))
-    put(build_lid(), (5.2, 2.2, 0))
-    put(build_dollop(), (1.6, -4.6, 0), (0, 0, 12))
-    shoot((0.4, 0, 1.2), 21, pitch=36)
+    put(build_jar(), (-2.2, 2.6, 0), (0, 0, 4))
+    put(build_dollop(), (2.3, -3.8, 0), (0, 0, 12))
+    shoot_by_window((0.1, 0, 2.7), 14.2, pitch=22, sharp_at=(1.5, -3.4, 1.2), opening=40)
 
 
 def scale():

@@ -12,18 +12,18 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--three-quarter',
     alt: {
-      en: 'The pack lying at an angle, its lid open and the next wipe standing ready',
-      fr: 'Le paquet posé de biais, couvercle ouvert, la lingette suivante prête à être tirée',
+      en: 'The soft yellow pack lying at an angle, its white lid closed',
+      fr: 'Le paquet souple jaune posé de biais, son couvercle blanc fermé',
     },
-    samples: 4,
+    samples: 6,
   },
   {
     name: 'wet-wipes--detail',
     alt: {
-      en: 'Close-up of the open lid and the soft white wipe rising from the pack',
-      fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du paquet',
+      en: 'Close-up of the pack: the firm white lid with its grip and the Glovebox mark, above the print on the yellow film',
+      fr: 'Gros plan du paquet : le couvercle blanc rigide avec sa languette et le logo Glovebox, au-dessus de l’impression sur le film jaune',
     },
-    samples: 4,
+    samples: 6,
   },
   {
     name: 'wet-wipes--scale',

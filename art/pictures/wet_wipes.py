@@ -1,8 +1,9 @@
 """The pictures of the wet wipes."""
 
 from models.car_key import build_car_key
-from models.open_pack import build_open_pack
+from models.lying_pack import build_lying_pack
 from models.wipes_pack import build_pack
+from studio.daylight import shoot_by_window
 from studio.shapes import put, rest
 from studio.stage import shoot
 
@@ -13,13 +14,13 @@ def front():
 
 
 def three_quarter():
-    put(build_open_pack(), (0, 0, 0), (0, 0, 30))
-    shoot((0.2, 0.9, 2.5), 22.5, pitch=36)
+    put(build_lying_pack(), (0, 0, 0), (0, 0, 32))
+    shoot_by_window((0.5, -0.1, 0.9), 20.5, pitch=34)
 
 
 def detail():
-    put(build_open_pack(), (0, 0, 0), (0, 0, 22))
-    shoot((-0.6, 1.9, 4.1), 14.6, pitch=33, sharp_at=(-1, 1.4, 3.6), opening=26)
+    put(build_lying_pack(), (0, 0, 0), (0, 0, 14))
+    shoot_by_window((0.3, 0.6, 3.0), 10.8, pitch=40, sharp_at=(0.2, 0.2, 3.4), opening=40)
 
 
 def scale():
