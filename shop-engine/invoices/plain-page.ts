@@ -18,7 +18,7 @@ h1,.title{margin:0;font-size:28px;line-height:1.2}
 h2{margin:0 0 4px;font-size:13px;color:#55605c}
 .title{color:inherit}
 p{margin:0;overflow-wrap:anywhere}
-h1~p{margin-top:12px}
+h1~p,.title~p{margin-top:12px}
 .head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
 .head>*,.facts>*{min-width:0}
 .seller{text-align:right}
