@@ -21,10 +21,11 @@ p{margin:0;overflow-wrap:anywhere}
 h1~p,.title~p{margin-top:12px}
 .head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
 .head>*,.facts>*{min-width:0}
-.seller{text-align:right}
+.seller{margin-left:auto;text-align:right}
 .logo{display:inline-block;max-width:60mm;max-height:18mm;margin-bottom:8px}
 table{width:100%;border-collapse:collapse}
-th{font-size:13px;color:#55605c;text-align:left;border-bottom:1px solid #14201f}
+th{font-size:13px;color:#55605c;text-align:left}
+th,thead td{border-bottom:1px solid #14201f}
 th,td{padding:6px 12px 6px 0;vertical-align:top;overflow-wrap:anywhere}
 tr>:last-child{padding-right:0}
 tbody tr{break-inside:avoid}
@@ -55,7 +56,7 @@ function styleOf(brand: ShownBrand | undefined): string {
   return `${baseStyle}
 body{background:${colors.chalk};color:${colors.ink}}
 h1,.title{color:${colors.text}}
-th{border-bottom-color:${colors.text}}
+th,thead td{border-bottom-color:${colors.text}}
 .logo.light{background:${colors.night};padding:8px 12px}`
 }
 
