@@ -46,12 +46,15 @@ export async function renderBrand(folder: URL): Promise<void> {
     svg('0 0 118 24', `${oneColour}<path fill="currentColor" d="${nameShape()}"/>`),
   )
 
-  const png = (content: string, size: number) =>
-    sharp(Buffer.from(svg('0 0 24 24', content)), { density: 72 * (size / 24) })
-      .resize(size, size)
+  const png = (content: string, height: number, width = height) =>
+    sharp(Buffer.from(svg(`0 0 ${(24 * width) / height} 24`, content)), { density: 3 * height })
+      .resize(width, height)
       .png({ compressionLevel: 9 })
       .toBuffer()
   write('icon-192.png', await png(inColour, 192))
   write('icon-512.png', await png(inColour, 512))
   write('apple-touch-icon-180.png', await png(tile, 180))
+  // For emails and papers, four times as large as on pages.
+  const inInk = oneColour.replace('currentColor', palette.ink)
+  write('logo.png', await png(`${inInk}<path fill="${palette.ink}" d="${nameShape()}"/>`, 96, 472))
 }

@@ -75,11 +75,15 @@ export const firstSettings: ShopSettings = {
   },
 }
 
-/** The demo's: it has no profiles of its own on other sites, so its links lead to these sites themselves. */
+/** The demo's: its address is made up; it has no profiles on other sites, so its links lead to these sites themselves. */
 export const demoSettings: ShopSettings = {
   ...firstSettings,
   facts: {
     ...firstSettings.facts,
+    street: '100 Harbor Street',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
     youtube: 'https://www.youtube.com/',
     tiktok: 'https://www.tiktok.com/',
     instagram: 'https://www.instagram.com/',

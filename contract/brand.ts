@@ -72,3 +72,10 @@ export interface ShownBrand extends Brand {
   /** True: it's Glovebox, whose logo and icons are built in. */
   builtIn: boolean
 }
+
+type Logo = Pick<StoredBrandPicture, 'raster' | 'width' | 'height' | 'lightness'>
+const builtInLogo: Logo = { raster: '/logo.png', width: 118, height: 24, lightness: 11 }
+
+/** The logo of emails and papers; undefined if the shop's name is to stand in its place. */
+export const rasterLogo = ({ builtIn, pictures }: ShownBrand): Logo | undefined =>
+  builtIn ? builtInLogo : pictures.logo

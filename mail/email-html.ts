@@ -30,7 +30,7 @@ export function blockHtml(block: EmailBlock, look: EmailLook): Html {
     case 'items':
       return html`<table ${table}>${itemRows(block.items, look)}</table>`
     case 'totals':
-      return html`<table ${table} style="${rule(look)}margin-bottom:28px">${spacer(12)}${block.rows.map((row) => rowHtml(row, look))}${totalHtml(block.total, look)}</table>`
+      return html`<table ${table} style="margin-bottom:28px">${block.rows.map((row) => rowHtml(row, look))}${totalHtml(block.total, look)}</table>`
     case 'facts':
       return html`<div style="margin:16px -12px 8px;font-size:0">${block.columns.map((facts) => columnHtml(facts, look))}</div>`
     case 'notice':
@@ -42,10 +42,14 @@ export function blockHtml(block: EmailBlock, look: EmailLook): Html {
   }
 }
 
-/** If only some have a picture, the others leave its place free. */
+/** If only some have a picture, the others leave its place free. The last has a line below it, too. */
 function itemRows(items: readonly EmailItem[], look: EmailLook): Html[] {
   const hasPictures = items.some(({ picture }) => picture !== undefined)
-  return items.map((item) => itemHtml(item, look, hasPictures ? pictureCell(item, look) : ''))
+  const end = html`<tr><td colspan="${hasPictures ? 3 : 2}" style="${rule(look)}height:16px;font-size:0;line-height:0">&nbsp;</td></tr>`
+  return [
+    ...items.map((item) => itemHtml(item, look, hasPictures ? pictureCell(item, look) : '')),
+    end,
+  ]
 }
 
 /** The title beside it says what's in it. */
@@ -85,8 +89,4 @@ function factLine(line: Fact['lines'][number], { colors }: EmailLook): Html {
 
 function lineHtml(line: string): Html {
   return html`<p style="margin:0 0 4px;font-size:15px;line-height:24px">${line}</p>`
-}
-
-function spacer(height: number): Html {
-  return html`<tr><td colspan="2" style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`
 }

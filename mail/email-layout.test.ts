@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
 import { interpolate } from '#/content/interpolate.ts'
+import { shownBrand } from '#/content/shown-brand.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderEmail } from './email-layout.ts'
@@ -67,6 +69,27 @@ describe('an email', () => {
       blocks: [],
     })
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|https?:/)
+  })
+
+  it.each([
+    [
+      'the built-in logo',
+      'Glovebox',
+      '<img src="https://shop.test/logo.png" alt="Glovebox" width="200" height="41"',
+    ],
+    ['a name without a logo', 'Corner', '>Corner</td>'],
+  ])('begins with %s', (_, shopName, mark) => {
+    const current = { ...facts(), shopName }
+    const brand = shownBrand({ ...firstSettings, facts: current }, {})
+    const { html } = renderEmail({
+      facts: { ...current, brand, publicUrl: 'https://shop.test' },
+      language: 'en',
+      subject: '',
+      preview: '',
+      blocks: [],
+    })
+    expect(html).toContain(mark)
+    expect(html.includes('<img')).toBe(mark.startsWith('<img'))
   })
 
   it('keeps amounts at the edge of plain text, under names that are too long for their line', () => {

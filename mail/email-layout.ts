@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import { interpolate } from '#/content/interpolate.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { textsOf } from '#/content/texts.ts'
 import type { Texts } from '#/content/texts.types.ts'
 import { addressLines } from '#/contract/address-lines.ts'
+import { rasterLogo } from '#/contract/brand.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import { sloganIn } from '#/contract/slogans.ts'
@@ -93,13 +93,13 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 `
 }
 
-/** The logo, or else the shop's name, for Glovebox preceded by its logo: a half-open glove compartment, drawn with borders. */
+/** The logo, or else the shop's name. */
 function mark({ shopName, brand, publicUrl }: EmailFacts, look: EmailLook) {
   const { colors, fonts } = look
   const name = raw(
     `${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colors.ink}`,
   )
-  const logo = brand?.pictures.logo
+  const logo = brand && rasterLogo(brand)
   if (logo && publicUrl) {
     const [width, height] = fitted(logo)
     // A light logo was made for a dark ground.
@@ -109,9 +109,7 @@ function mark({ shopName, brand, publicUrl }: EmailFacts, look: EmailLook) {
 <td style="${ground}"><img src="${publicUrl}${logo.raster}" alt="${shopName}" width="${width}" height="${height}" style="display:block;border:0;${name}"></td>
 </tr></table>`
   }
-  const isDrawn = brand ? brand.builtIn : shopName === shopFacts.logoName
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${isDrawn ? markCell(look) : ''}
 <td style="${name}">${shopName}</td>
 </tr></table>`
 }
@@ -121,6 +119,3 @@ function fitted({ width, height }: { width: number; height: number }): [number, 
   const scale = Math.min(200 / width, 44 / height)
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
-
-const markCell = ({ colors }: EmailLook) =>
-  html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colors.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colors.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`

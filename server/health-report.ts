@@ -93,7 +93,7 @@ export function healthEmail(
   const reading = { language, timeZone: facts.timeZone }
   return writeEmail('healthReport', { ...to, toShop: true }, (text) => [
     { kind: 'paragraph', text: text('text') },
-    ...findings.flatMap((finding): EmailBlock[] => {
+    ...findings.flatMap((finding, index): EmailBlock[] => {
       const screen = screenOf(finding)
       const address = `${publicUrl}/admin/settings/${screen}`
       return [
@@ -102,7 +102,7 @@ export function healthEmail(
           heading: topicName(finding.topic, language),
           lines: [ownersSentenceOf(finding, reading)],
         },
-        { kind: 'link', text: text(screen), address },
+        { kind: index === 0 ? 'button' : 'link', text: text(screen), address },
       ]
     }),
     { kind: 'caption', text: text('often') },

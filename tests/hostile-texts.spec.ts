@@ -203,7 +203,7 @@ function emailsWith(text: string): string[] {
     { orderId: '1', orderNumber: text, customer, expiresAt: '' },
     {
       language: 'en',
-      titles: [text],
+      items: [{ title: text }],
       token: 'A'.repeat(43),
       publicUrl: 'https://shop.example',
       facts: facts(),

@@ -28,8 +28,12 @@ test('staff see what a buyer attached to a line, and a packing slip what is for 
   await expect(items.first()).toContainText('Text: <b>For Zoé</b>')
   await expect(items.first()).toContainText('_font: Caslon')
   expect(await findings(page)).toEqual([])
-  await page.emulateMedia({ media: 'print' })
-  const row = page.getByRole('row').filter({ hasText: 'Wet Wipes' })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const [slip] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Print packing slip' }).click(),
+  ])
+  const row = slip.getByRole('row').filter({ hasText: 'Wet Wipes' })
   await expect(row).toContainText('Text: <b>For Zoé</b>')
   await expect(row).not.toContainText('Caslon')
 })

@@ -30,6 +30,9 @@ test('a product on paper has all that is folded, and nothing to press', async ({
     width,
   )
   expect(cut).toBe(0)
+  const reviews = main.getByRole('region', { name: 'Customer reviews' })
+  await expect(reviews.getByRole('article')).toHaveCount(3)
+  await expect(reviews.getByText(/^Show reviews in/).first()).toBeHidden()
   await page.emulateMedia({ media: null })
   const pdf = await page.pdf({ format: 'Letter' })
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')

@@ -5,6 +5,7 @@ import {
   stopRequestsAddress,
 } from '#/contract/review-requests.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
+import type { EmailItem } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ReviewRequest } from './review-requests.store.ts'
@@ -14,13 +15,13 @@ export function reviewRequestEmail(
   { customer, orderNumber }: ReviewRequest,
   {
     language,
-    titles,
+    items,
     token,
     publicUrl,
     facts,
   }: {
     language: Language
-    titles: readonly string[]
+    items: readonly EmailItem[]
     token: string
     publicUrl: string
     facts: EmailFacts
@@ -34,7 +35,8 @@ export function reviewRequestEmail(
   const to = { recipient: customer.email, language, facts, values, unsubscribe }
   return writeEmail('reviewRequest', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'facts', columns: [[{ heading: text('order'), lines: titles }]] },
+    { kind: 'caption', text: text('order') },
+    { kind: 'items', items },
     { kind: 'button', text: text('button'), address },
     { kind: 'caption', text: text('link') },
     { kind: 'link', text: text('stop'), address: stop },

@@ -8,6 +8,8 @@ import { productKey } from '#/contract/reviews.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { newSecret } from '#/credentials/random-secrets.ts'
 import type { Database } from '#/database/database.ts'
+import type { EmailItem } from '#/mail/email-blocks.ts'
+import { emailPicture } from '#/mail/email-picture.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { HostedShipments, Shipment } from '#/ports/hosted-shop.ts'
 import type { BackendTables } from '../database/tables.ts'
@@ -39,7 +41,7 @@ const staleAfterDays = 30
 interface DueRequest {
   request: ReviewRequest
   language: Language
-  titles: readonly string[]
+  items: readonly EmailItem[]
 }
 
 /**
@@ -113,7 +115,10 @@ async function requestFor(
   const { id, email, since } = customer
   return {
     language,
-    titles: open.map(({ product }) => product.title),
+    items: open.map(({ product: { title, featuredImage: image } }) => ({
+      title,
+      picture: image ? emailPicture(image.url, settings.publicUrl) : undefined,
+    })),
     request: {
       orderId,
       orderNumber,

@@ -7,6 +7,7 @@ import { addressIn, productPath } from '#/contract/page-addresses.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { type StockAlertRequest, stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
+import { emailPicture } from '#/mail/email-picture.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -97,16 +98,22 @@ async function writeTo(deps: AlertDeps, variant: SoldVariant, language: Language
 
 export function backInStockEmail(
   { email: recipient, language, token }: Omit<StockAlert, 'id'>,
-  { title, product }: Pick<SoldVariant, 'title'> & { product: { handle: string; title: string } },
+  {
+    title,
+    image,
+    product,
+  }: Pick<SoldVariant, 'title' | 'image'> & { product: { handle: string; title: string } },
   { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
 ): Email {
   const name = fullNameOf({ name: product.title, variantTitle: title })
+  const picture = image ? emailPicture(image.url, publicUrl) : undefined
   const { first } = facts.languages
   const address = addressIn(language, { publicUrl, path: productPath(product.handle), first })
   const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language, first })}&${stockAlertsParameter}=1`
   const to = { recipient, language, facts, values: { product: name }, unsubscribe }
   return writeEmail('backInStock', to, (text) => [
     { kind: 'paragraph', text: text('text') },
+    ...(picture ? [{ kind: 'items', items: [{ title: name, picture }] } as const] : []),
     { kind: 'button', text: text('button'), address },
     { kind: 'caption', text: text('once') },
     { kind: 'link', text: text('stop'), address: unsubscribe },

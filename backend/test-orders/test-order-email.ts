@@ -3,6 +3,7 @@ import { longDate } from '#/contract/dates.ts'
 import { testOrderGid, toOrderAddress } from '#/contract/order-ids.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
+import { emailPicture } from '#/mail/email-picture.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
@@ -24,8 +25,9 @@ export function testOrderEmail(
   const orderNumber = testOrderNumber(order.id)
   const values = { orderNumber, firstName, date: longDate(createdAt, language, facts().timeZone) }
   const headers = { 'X-Order-Number': orderNumber }
-  const lines = order.lines.map(({ price, ...line }) => ({
+  const lines = order.lines.map(({ price, image, ...line }) => ({
     ...line,
+    picture: image === null ? undefined : emailPicture(image, publicUrl),
     unitPrice: price,
     total: { ...price, amount: price.amount * line.quantity },
   }))

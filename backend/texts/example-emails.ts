@@ -57,7 +57,7 @@ const ownEmails = {
   backInStock: ({ person: { email }, product, language, publicUrl, facts }: About) =>
     backInStockEmail(
       { email, language, token },
-      { title: defaultVariantTitle, product },
+      { title: defaultVariantTitle, image: null, product },
       { publicUrl, facts },
     ),
   contactAnswer: ({ person, language, at, facts }: About) =>
@@ -74,8 +74,8 @@ const ownEmails = {
   reviewRequest({ person, product, language, at, publicUrl, facts }: About) {
     const customer = { ...person, id: '', since: at }
     const request = { customer, orderId: '', orderNumber: '1001', expiresAt: at }
-    const titles = [product.title]
-    return reviewRequestEmail(request, { language, titles, token, publicUrl, facts })
+    const items = [product]
+    return reviewRequestEmail(request, { language, items, token, publicUrl, facts })
   },
   reviewRejected({ person, product, language, publicUrl, facts }: About) {
     const author = { ...person, customerId: null, since: null }

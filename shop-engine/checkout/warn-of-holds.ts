@@ -1,6 +1,7 @@
 import { isRefusal } from '#/contract/errors.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
+import { emailPictureOf } from '../products/pictures.ts'
 import type { CountedDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
 
@@ -20,12 +21,14 @@ export async function warnOfHolds(
   const values = { email: information.email ?? '' }
   const person = values.email
   const to = { recipient: facts.supportEmail, language, facts, values, toShop: true, person }
-  const items = lines.map(
-    ({ line, variant }) => `${line.quantity} × ${lineTitle(variant, language)}`,
-  )
+  const items = lines.slice(0, maxLines).map(({ line, variant }) => ({
+    title: `${line.quantity} × ${lineTitle(variant, language)}`,
+    picture: emailPictureOf({ picture: variant.picture?.key ?? null }, settings.publicUrl),
+  }))
   const message = writeEmail('stockHeld', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'facts', columns: [[{ heading: text('items'), lines: items.slice(0, maxLines) }]] },
+    { kind: 'caption', text: text('items') },
+    { kind: 'items', items },
     { kind: 'paragraph', text: text('draft') },
     {
       kind: 'button',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { textsOf } from '#/content/texts.ts'
-import type { ShownBrand } from '#/contract/brand.ts'
+import { rasterLogo, type ShownBrand } from '#/contract/brand.ts'
 import { brandColors } from '#/contract/brand-colors.ts'
 import type { Language } from '#/contract/languages.ts'
 
@@ -18,12 +18,14 @@ h1,.title{margin:0;font-size:28px;line-height:1.2}
 h2{margin:0 0 4px;font-size:13px;color:#55605c}
 .title{color:inherit}
 p{margin:0;overflow-wrap:anywhere}
-h1~p{margin-top:12px}
+h1~p,.title~p{margin-top:12px}
 .head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
 .head>*,.facts>*{min-width:0}
-.seller{text-align:right}
+.seller{margin-left:auto;text-align:right}
+.logo{display:inline-block;max-width:60mm;max-height:18mm;margin-bottom:8px}
 table{width:100%;border-collapse:collapse}
-th{font-size:13px;color:#55605c;text-align:left;border-bottom:1px solid #14201f}
+th{font-size:13px;color:#55605c;text-align:left}
+th,thead td{border-bottom:1px solid #14201f}
 th,td{padding:6px 12px 6px 0;vertical-align:top;overflow-wrap:anywhere}
 tr>:last-child{padding-right:0}
 tbody tr{break-inside:avoid}
@@ -54,14 +56,13 @@ function styleOf(brand: ShownBrand | undefined): string {
   return `${baseStyle}
 body{background:${colors.chalk};color:${colors.ink}}
 h1,.title{color:${colors.text}}
-th{border-bottom-color:${colors.text}}
-.logo{display:inline-block;max-width:60mm;max-height:18mm;margin-bottom:8px}
+th,thead td{border-bottom-color:${colors.text}}
 .logo.light{background:${colors.night};padding:8px 12px}`
 }
 
 /** The logo, above the name. */
 export function logoOf(brand: ShownBrand | undefined): Html | '' {
-  const logo = brand?.pictures.logo
+  const logo = brand && rasterLogo(brand)
   if (!logo) return ''
   const { raster, lightness } = logo
   return html`<img class="${(lightness ?? 0) > 75 ? 'logo light' : 'logo'}" src="${raster}" alt="">`

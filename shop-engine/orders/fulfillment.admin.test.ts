@@ -130,6 +130,9 @@ forEachDatabase((databases) => {
       id: fulfillment.id,
       tracking: { company: 'UPS', numbers: ['1Z9 1', '1Z9-2'] },
     })
+    const html = (await emails()).at(-1)?.html ?? ''
+    expect(html.match(/<a [^>]*background:[^>]*>/g)).toHaveLength(1)
+    expect(html.match(/>Track 1Z9[ -][12]</g)).toHaveLength(2)
     const page = 'https://www.ups.com/track?tracknum='
     expect(known.fulfillmentTrackingInfoUpdate.fulfillment.trackingInfo).toEqual([
       { company: 'UPS', number: '1Z9 1', url: `${page}1Z9%201` },

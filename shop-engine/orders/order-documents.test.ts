@@ -164,6 +164,37 @@ forEachDatabase((databases) => {
     expect(page).not.toContain('lang="fr"')
   })
 
+  it('has a slip of what is left to send, and of several orders one to a page', async () => {
+    const { buy, fulfil, read, get, pathOf, db } = await openShop()
+    await buy(null, 2)
+    await buy(null)
+    const page = await read('slip')
+    for (const said of ['Order #1001 of November', 'Ada Lovelace', '<td>2</td>'])
+      expect(page).toContain(said)
+    await fulfil()
+    expect(await read('slip')).toContain('<td>2</td>')
+    const parts = await Promise.all(
+      [1, 2].map(async (orderId) => (await pathOf('', { orderId })).split('/')[2]),
+    )
+    const together = async () =>
+      (await get(`/orders/documents/slips?order=${parts.join('&order=')}`))?.text()
+    const several = (await together()) ?? ''
+    expect(await htmlFaults(several)).toEqual([])
+    expect(several.match(/<section>/g)).toHaveLength(2)
+    await db
+      .updateTable('shop_orders')
+      .set({ canceled_at: '2026-11-20T09:00:00.000Z' })
+      .where('id', '=', 2)
+      .execute()
+    expect((await together())?.match(/<section>/g)).toHaveLength(1)
+    await expect(get(await pathOf('slip', { orderId: 2 }))).rejects.toMatchObject({
+      code: 'orderNotFound',
+    })
+    await expect(get(`/orders/documents/slips?order=${parts[0]}&order=x`)).rejects.toMatchObject({
+      code: 'orderNotFound',
+    })
+  })
+
   it('says on a slip what staff read, and beside it what the buyer does', async () => {
     const { buy, fulfil, read, db } = await openShop({ ...seller, staffLanguage: 'fr' })
     await buy(null, 2)

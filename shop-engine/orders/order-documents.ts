@@ -9,9 +9,9 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { Pictures } from '../products/pictures.ts'
 import { lockOrder } from './advance-order.ts'
 import { cancellationSubject, invoiceSubject, issueInvoice } from './issue-invoice.ts'
-import { sentParcels, wasPaid } from './order.types.ts'
+import { type Order, sentParcels, unsentLines, wasPaid } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
-import { packingSlipPage } from './packing-slip-page.ts'
+import { packingSlipsPage, type Slip } from './packing-slip-page.ts'
 
 interface DocumentDeps {
   pictures: Pictures
@@ -20,25 +20,27 @@ interface DocumentDeps {
   clock: () => Date
 }
 
-const address = /^\/orders\/(.+)\/documents\/(invoice|cancellation|(refund|slip)-(\d{1,15}))$/
+const address = /^\/orders\/(.+)\/documents\/(invoice|cancellation|slip|(refund|slip)-(\d{1,15}))$/
 
-/** The most orders whose invoices are one document. */
+/** The most orders whose papers are one document. */
 const maxTogether = 100
 
 /**
- * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip-…}` for callers with the order's key, and
- * `/orders/documents/invoices?order={order}&order=…`, the invoices of several orders as one document, without those
- * that have none; null for every other path. @throws Refusal `orderNotFound` also for a wrong key
+ * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip, slip-…}` for callers with the order's key,
+ * and `/orders/documents/{invoices, slips}?order={order}&order=…`, those of several orders as one document, without
+ * orders that have none; null for every other path. @throws Refusal `orderNotFound` also for a wrong key
  */
 export function createOrderDocuments(deps: DocumentDeps) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/orders/documents/invoices')
-      return invoicesOf(deps, searchParams.getAll('order').slice(0, maxTogether))
+    const several = searchParams.getAll('order').slice(0, maxTogether)
+    if (pathname === '/orders/documents/invoices') return invoicesOf(deps, several)
+    if (pathname === '/orders/documents/slips') return slipsOf(deps, several)
     const [, part = '', name = '', kind, number] = address.exec(pathname) ?? []
     if (name === '') return null
     const named = keyedOrder(part)
     if (!named) throw new Refusal('orderNotFound')
+    if (name === 'slip') return slipsOf(deps, [part])
     if (kind === 'slip') return slip(deps, named, Number(number))
     const subject = subjectOf(name, named.id)
     const invoice = await findInvoice(deps, named, subject)
@@ -101,7 +103,31 @@ async function slip(
   const order = await findOrder(database.db, named)
   const parcel = order && sentParcels(order).find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('orderNotFound')
-  return packingSlipPage({ order, parcel, facts: settings.facts(), pictures })
+  const { contents } = parcel
+  return packingSlipsPage([{ order, parcel, contents }], { facts: settings.facts(), pictures })
+}
+
+async function slipsOf(
+  { database, settings, pictures }: DocumentDeps,
+  parts: readonly string[],
+): Promise<Response> {
+  const slips: Slip[] = []
+  for (const part of parts) {
+    const named = keyedOrder(part)
+    const order = named && (await findOrder(database.db, named))
+    if (!order) throw new Refusal('orderNotFound')
+    const contents = toPack(order)
+    if (contents.length > 0) slips.push({ order, contents })
+  }
+  if (slips.length === 0) throw new Refusal('orderNotFound')
+  return packingSlipsPage(slips, { facts: settings.facts(), pictures })
+}
+
+/** What is left to send; of an order that was sent already, what is in its parcels. */
+function toPack(order: Order): Slip['contents'] {
+  if (order.canceledAt !== null) return []
+  const unsent = unsentLines(order)
+  return unsent.length > 0 ? unsent : sentParcels(order).flatMap(({ contents }) => contents)
 }
 
 /** Orders paid before there were invoices get theirs on request; null for an order that isn't paid or found. */

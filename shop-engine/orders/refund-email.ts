@@ -5,8 +5,9 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import { creditNotePath } from './document-links.ts'
+import { emailPieces } from './email-pieces.ts'
 import { toBuyer } from './email-recipient.ts'
-import { lineLabel, type Order, type Refund } from './order.types.ts'
+import type { Order, Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 interface Written {
@@ -35,16 +36,9 @@ export function refundEmail(
   const to = toBuyer(order, { facts, at, values })
   return writeEmail('orderRefunded', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    ...(refund.lines.length > 0
-      ? [
-          {
-            kind: 'facts',
-            columns: [[{ heading: text('items'), lines: refund.lines.map(lineLabel) }]],
-          } as const,
-        ]
-      : []),
+    ...emailPieces(text('items'), refund.lines, publicUrl),
     {
-      kind: 'link',
+      kind: 'button',
       text: text('order'),
       address: orderPageIn(language, order, { publicUrl, facts }),
     },
@@ -70,7 +64,7 @@ export function refundAccountEmail(
     { kind: 'paragraph', text: text('account') },
     { kind: 'paragraph', text: text('next') },
     {
-      kind: 'link',
+      kind: 'button',
       text: text('order'),
       address: orderPageIn(language, order, { publicUrl, facts }),
     },

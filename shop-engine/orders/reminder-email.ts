@@ -22,7 +22,7 @@ export function reminderEmail(
     ...howToPay(order, settings),
     { kind: 'paragraph', text: text('paid') },
     {
-      kind: 'link',
+      kind: 'button',
       text: text('order'),
       address: orderPageIn(language, order, { publicUrl: settings.publicUrl, facts }),
     },

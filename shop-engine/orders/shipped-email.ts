@@ -6,9 +6,9 @@ import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
-import { withEmailPicture } from '../products/pictures.ts'
+import { emailPieces } from './email-pieces.ts'
 import { toBuyer } from './email-recipient.ts'
-import { addressLabel, lineLabel, type Order, type Parcel } from './order.types.ts'
+import { addressLabel, type Order, type Parcel } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
 /** Tells the buyer that a parcel was shipped, what it contains, and how to track it. */
@@ -34,14 +34,7 @@ export function shippedEmail(
       address: orderPageIn(language, order, { publicUrl, facts }),
     },
     { kind: 'caption', text: text('facts') },
-    { kind: 'caption', text: text('contents') },
-    {
-      kind: 'items',
-      items: parcel.contents.map((piece) => ({
-        title: lineLabel(piece),
-        picture: withEmailPicture(piece.line, publicUrl).picture,
-      })),
-    },
+    ...emailPieces(text('contents'), parcel.contents, publicUrl),
     {
       kind: 'facts',
       columns: [
@@ -52,15 +45,19 @@ export function shippedEmail(
   ])
 }
 
+/** The first of several is the button. */
 function trackingButtons(
   { tracking }: Parcel,
   texts: { language: Language; facts: EmailFacts },
 ): EmailBlock[] {
   const { track, trackNumber } = emailTextsOf('orderShipped', texts)
-  return tracking.flatMap(({ number, url }): EmailBlock[] => {
-    const text = tracking.length > 1 ? interpolate(trackNumber, { number }) : track
-    return url === null ? [] : [{ kind: 'button', text, address: url }]
-  })
+  return tracking
+    .flatMap(({ number, url }) => (url === null ? [] : [{ number, url }]))
+    .map(({ number, url }, index) => ({
+      kind: index === 0 ? 'button' : 'link',
+      text: tracking.length > 1 ? interpolate(trackNumber, { number }) : track,
+      address: url,
+    }))
 }
 
 function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[] {

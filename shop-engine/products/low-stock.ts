@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { defaultVariantTitle, fullNameOf } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
+import type { EmailItem } from '#/mail/email-blocks.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { emailPictureOf } from './pictures.ts'
 import { readProducts } from './product.store.ts'
 import { variantTitle } from './product.types.ts'
 
@@ -45,8 +46,8 @@ export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
       if (numInsertedOrUpdatedRows === 1n) reported.push(item)
     }
     if (reported.length === 0) return
-    const names = await namesOf(tx, reported, settings.facts().staffLanguage)
-    const email = lowStockEmail(names, { ...settings, threshold })
+    const shown = await shownItems(tx, reported, settings)
+    const email = lowStockEmail(shown, { ...settings, threshold })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
   })
 }
@@ -99,11 +100,12 @@ async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowI
 }
 
 /** Each item by the product and variant that it's sold as, and its SKU. */
-async function namesOf(
+async function shownItems(
   tx: Kysely<ShopTables>,
   items: readonly LowItem[],
-  language: Language,
-): Promise<string[]> {
+  { publicUrl, facts }: LowStockDeps['settings'],
+): Promise<EmailItem[]> {
+  const language = facts().staffLanguage
   const products = await readProducts(
     tx,
     items.map(({ productId }) => productId),
@@ -114,16 +116,19 @@ async function namesOf(
     const name = product?.texts[language].title ?? ''
     const title = variant ? variantTitle(variant, language) : defaultVariantTitle
     const sku = variant?.sku ? ` (${variant.sku})` : ''
-    return `${quantity} × ${fullNameOf({ name, variantTitle: title })}${sku}`
+    return {
+      title: `${quantity} × ${fullNameOf({ name, variantTitle: title })}${sku}`,
+      picture: emailPictureOf({ picture: variant?.picture?.key ?? null }, publicUrl),
+    }
   })
 }
 
 function lowStockEmail(
-  lines: readonly string[],
+  items: readonly EmailItem[],
   { publicUrl, facts, threshold }: LowStockDeps['settings'] & { threshold: number },
 ): Email {
-  const more = lines.length - maxLines
-  const values = { count: lines.length, threshold, more }
+  const more = items.length - maxLines
+  const values = { count: items.length, threshold, more }
   const current = facts()
   const to = {
     recipient: current.supportEmail,
@@ -134,7 +139,8 @@ function lowStockEmail(
   }
   return writeEmail('lowStock', to, (text) => [
     { kind: 'paragraph', text: text('text') },
-    { kind: 'facts', columns: [[{ heading: text('left'), lines: lines.slice(0, maxLines) }]] },
+    { kind: 'caption', text: text('left') },
+    { kind: 'items', items: items.slice(0, maxLines) },
     ...(more > 0 ? [{ kind: 'caption', text: text('more') } as const] : []),
     { kind: 'button', text: text('button'), address: `${publicUrl}/admin/inventory` },
   ])

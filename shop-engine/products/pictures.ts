@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { translatedText } from '#/contract/translated-text.ts'
+import { emailPicture } from '#/mail/email-picture.ts'
 import type { Picture } from './product.types.ts'
 
 export interface Pictures {
@@ -26,15 +27,20 @@ export function readPictures(publicUrl: string): Pictures {
   }
 }
 
-/** A line with its picture's address for emails: a JPEG, because Outlook on Windows shows no WebP. */
-export function withEmailPicture<Line extends { picture: string | null }>(
+/** The address for emails of a picture, by its key; undefined if there is none. */
+export function emailPictureOf(
+  { picture: key }: { picture: string | null },
+  publicUrl: string,
+): string | undefined {
+  const address = key === null ? undefined : readPictures(publicUrl).urlOf({ key })
+  return address && emailPicture(address, publicUrl)
+}
+
+/** A line with its picture's address for emails. */
+export const withEmailPicture = <Line extends { picture: string | null }>(
   line: Line,
   publicUrl: string,
-): Omit<Line, 'picture'> & { picture: string | undefined } {
-  const url =
-    line.picture === null ? undefined : readPictures(publicUrl).urlOf({ key: line.picture })
-  return { ...line, picture: url?.replace(/\.webp$/, '.jpg?width=160') }
-}
+) => ({ ...line, picture: emailPictureOf(line, publicUrl) })
 
 /** Prefix of an uploaded picture's key, before the hash of its original. */
 export const uploadPrefix = 'upload-'

@@ -3,8 +3,9 @@ import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
+import { emailPieces } from '../orders/email-pieces.ts'
 import { personOf, toBuyer } from '../orders/email-recipient.ts'
-import { lineLabel, type Order } from '../orders/order.types.ts'
+import type { Order } from '../orders/order.types.ts'
 import { orderPageIn } from '../orders/order-link.ts'
 import type { Return } from './return.types.ts'
 
@@ -20,33 +21,30 @@ type Writing = ReturnEmails & { at: Date }
 
 const to = (order: Order, { facts, at }: Writing) => toBuyer(order, { facts: facts(), at })
 
-const itemsOf = (order: Order, { lines }: Return, heading: string): EmailBlock => ({
-  kind: 'facts',
-  columns: [
-    [
-      {
-        heading,
-        lines: lines.flatMap(({ lineId, quantity }) => {
-          const line = order.lines.find(({ id }) => id === lineId)
-          return line ? [lineLabel({ line, quantity })] : []
-        }),
-      },
-    ],
-  ],
-})
+const piecesOf = (order: Order, { lines }: Return) =>
+  lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [{ line, quantity }] : []
+  })
 
-const link = (order: Order, text: string, { publicUrl, facts }: Writing): EmailBlock => ({
-  kind: 'link',
-  text,
-  address: orderPageIn(order.language, order, { publicUrl, facts: facts() }),
-})
+/** What the return is about, and the order's page. */
+const itemsAndOrder = (
+  { order, orderReturn, writing }: { order: Order; orderReturn: Return; writing: Writing },
+  text: (key: 'items' | 'order') => string,
+): EmailBlock[] => [
+  ...emailPieces(text('items'), piecesOf(order, orderReturn), writing.publicUrl),
+  {
+    kind: 'button',
+    text: text('order'),
+    address: orderPageIn(order.language, order, { ...writing, facts: writing.facts() }),
+  },
+]
 
 /** Confirms the buyer's return request. */
 export function returnRequestedEmail(order: Order, orderReturn: Return, writing: Writing): Email {
   return writeEmail('returnRequested', to(order, writing), (text) => [
     { kind: 'paragraph', text: text('text') },
-    itemsOf(order, orderReturn, text('items')),
-    link(order, text('order'), writing),
+    ...itemsAndOrder({ order, orderReturn, writing }, text),
   ])
 }
 
@@ -62,8 +60,7 @@ export function withdrawalEmail(
   return writeEmail('withdrawalReceived', { ...about, values }, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text('next') },
-    itemsOf(order, orderReturn, text('items')),
-    link(order, text('order'), writing),
+    ...itemsAndOrder({ order, orderReturn, writing }, text),
   ])
 }
 
@@ -84,8 +81,7 @@ export function returnApprovedEmail(
             lines: instructions.split(/\s*\n\s*/).filter(Boolean),
           } as const,
         ]),
-    itemsOf(order, orderReturn, text('items')),
-    link(order, text('order'), writing),
+    ...itemsAndOrder({ order, orderReturn, writing }, text),
   ])
 }
 
@@ -97,8 +93,7 @@ export function returnDeclinedEmail(order: Order, orderReturn: Return, writing: 
       ? [{ kind: 'paragraph', text: text(reason) } as const]
       : []),
     ...paragraphsOf(note ?? ''),
-    itemsOf(order, orderReturn, text('items')),
-    link(order, text('order'), writing),
+    ...itemsAndOrder({ order, orderReturn, writing }, text),
   ])
 }
 
@@ -118,7 +113,7 @@ export function newReturnEmail(order: Order, orderReturn: Return, writing: Writi
   }
   return writeEmail('newReturn', about, (text) => [
     { kind: 'paragraph', text: text(orderReturn.withdrawal ? 'withdrawn' : 'text') },
-    itemsOf(order, orderReturn, text('items')),
+    ...emailPieces(text('items'), piecesOf(order, orderReturn), writing.publicUrl),
     ...notes.flatMap(paragraphsOf),
     {
       kind: 'button',

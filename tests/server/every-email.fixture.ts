@@ -201,7 +201,11 @@ async function sendAndReturn(shop: Journey) {
   await make('returnApproveRequest', { input: { id: await request(), notifyCustomer } })
   await visit('POST', `${path}/withdrawal`, { body: { name: 'Zoë D’Örsay' } })
   const transactions = [{ orderId: id, kind: 'REFUND', gateway: 'bank-transfer', amount: '5.00' }]
-  const input = { orderId: id, notify: true, transactions }
+  const lines = shop.database.db.selectFrom('shop_order_lines').select('id')
+  const line = await lines.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const piece = { lineItemId: `gid://shopify/LineItem/${line.id}`, quantity: 1 }
+  const refundLineItems = [{ ...piece, restockType: 'NO_RESTOCK' }]
+  const input = { orderId: id, notify: true, transactions, refundLineItems }
   const { refund } = await make('refundCreate', { input }, 'refund { legacyResourceId }')
   await payOut(refund.legacyResourceId)
 

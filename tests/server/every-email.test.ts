@@ -53,6 +53,12 @@ function kindsOf(subject: string): string[] {
     ),
   )
 }
+/** Those that name goods. */
+const aboutGoods = [
+  ...['orderConfirmation', 'newOrder', 'orderShipped', 'orderRefunded', 'draftInvoice'],
+  ...['returnRequested', 'returnApproved', 'returnDeclined', 'withdrawalReceived', 'newReturn'],
+  ...['reviewRequest', 'backInStock', 'lowStock', 'stockHeld', 'testOrder'],
+]
 const kinds = Object.entries(emailMessages.en).flatMap(([kind, texts]) =>
   'subject' in texts ? [kind] : [],
 )
@@ -97,6 +103,18 @@ forEachDatabase((databases) => {
         ),
       )
       expect(markup.flat()).toEqual([])
+      const sentAs = (kind: string) =>
+        server.arrived.filter(({ email }) => kindsOf(email.subject ?? '').includes(kind))
+      const withPicture = (html = '') => /\/pictures\/[^"]+\.jpg\?width=160"/.test(html)
+      const withoutPicture = aboutGoods.filter(
+        (kind) => !sentAs(kind).some(({ email }) => withPicture(email.html)),
+      )
+      expect(withoutPicture).toEqual([])
+      const withoutMainButton = server.arrived.filter(({ email: { html = '' } }) => {
+        const links = html.match(/<a [^>]+>/g) ?? []
+        return links.length > 0 && links.filter((link) => link.includes('background:')).length !== 1
+      })
+      expect(withoutMainButton.map(({ email }) => email.subject)).toEqual([])
       const rows = await shop.database.db.selectFrom('mail_outbox').selectAll().execute()
       const unowned = rows.filter(
         ({ html, person }) =>

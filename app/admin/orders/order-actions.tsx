@@ -16,7 +16,6 @@ import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { OpenReturnDialog, useMayOpenReturn } from './open-return-dialog.tsx'
 import { useAmounts, useHasInvoice } from './order-facts.tsx'
-import { linesToSend } from './packing-slip.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useOrderChange, useOrderStep } from './use-order-change.ts'
@@ -65,8 +64,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
               {t('invoice')}
             </DocumentLink>
           ),
-          print: linesToSend(order).length > 0 && (
-            <MoreAction onClick={() => window.print()}>{t('print')}</MoreAction>
+          print: isToPack(order) && (
+            <DocumentLink page={order.statusPageUrl} name="slip" className={moreAction}>
+              {t('print')}
+            </DocumentLink>
           ),
           close: may.close && <CloseAction order={order} />,
           cancel: more('cancel', 'bad'),
@@ -77,6 +78,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     </>
   )
 }
+
+const isToPack = ({ cancelledAt, lineItems }: OrderDetail) =>
+  cancelledAt === null && lineItems.nodes.some((line) => line.unfulfilledQuantity > 0)
 
 /** Which actions the order's state and the reader's role allow. */
 function useMayOpen(order: OrderDetail): Readonly<Record<DialogName | 'close', boolean>> {

@@ -13,17 +13,17 @@ import { useSendChange } from './use-order-change.ts'
 
 interface OrderBulkBarProps {
   selection: Selection<ListedOrder>
-  onPrintSlips: (orders: readonly ListedOrder[]) => void
 }
 
 /** What can be done with several orders at once, as far as it fits the selected ones. */
-export function OrderBulkBar({ selection, onPrintSlips }: OrderBulkBarProps) {
+export function OrderBulkBar({ selection }: OrderBulkBarProps) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
   const [isFulfilling, setFulfilling] = useState(false)
   const { rows, clear } = selection
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
   const toSend = rows.some(({ fulfillable }) => fulfillable)
+  const invoiced = rows.filter(useHasInvoice())
   const packed = rows.filter(({ cancelledAt }) => cancelledAt === null)
   return (
     <>
@@ -34,10 +34,8 @@ export function OrderBulkBar({ selection, onPrintSlips }: OrderBulkBarProps) {
           </ToolButton>
         )}
         <PayButton selection={selection} />
-        {packed.length > 0 && (
-          <ToolButton onClick={() => onPrintSlips(packed)}>{t('bulk.slips')}</ToolButton>
-        )}
-        <InvoicesLink orders={rows} />
+        <DocumentsLink name="slips" orders={packed} />
+        <DocumentsLink name="invoices" orders={invoiced} />
       </BulkBar>
       {isFulfilling && (
         <FulfillDialog orders={rows} onDone={clear} onClose={() => setFulfilling(false)} />
@@ -69,25 +67,29 @@ function PayButton({ selection }: Pick<OrderBulkBarProps, 'selection'>) {
   )
 }
 
-/** Opens the invoices of those that have one as one document. */
-function InvoicesLink({ orders }: { orders: readonly ListedOrder[] }) {
+interface DocumentsLinkProps {
+  name: 'invoices' | 'slips'
+  orders: readonly ListedOrder[]
+}
+
+/** Opens the papers of several orders as one document. */
+function DocumentsLink({ name, orders }: DocumentsLinkProps) {
   const { t } = useTranslation('adminOrders')
-  const invoiced = orders.filter(useHasInvoice())
-  if (invoiced.length === 0) return null
+  if (orders.length === 0) return null
   const query = new URLSearchParams(
-    invoiced.map(({ statusPageUrl }) => {
+    orders.map(({ statusPageUrl }) => {
       const [, , part = ''] = new URL(statusPageUrl).pathname.split('/')
       return ['order', decodeURIComponent(part)]
     }),
   )
   return (
     <a
-      href={`/orders/documents/invoices?${query}`}
+      href={`/orders/documents/${name}?${query}`}
       target="_blank"
       rel="noopener"
       className={toolButton()}
     >
-      {t('bulk.invoices')}
+      {t(`bulk.${name}`)}
     </a>
   )
 }

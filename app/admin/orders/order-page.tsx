@@ -22,7 +22,6 @@ import {
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { linesToSend, PackingSlip } from './packing-slip.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { Payments } from './payments-panel.tsx'
 import { Refunds } from './refunds-panel.tsx'
@@ -42,7 +41,6 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       list="/admin/orders"
       headingOf={({ name }) => name}
       actionsOf={(order) => <OrderActions order={order} />}
-      printed={(order) => <PackingSlip order={order} lines={linesToSend(order)} />}
     >
       {(order) => <Order order={order} />}
     </RecordPage>

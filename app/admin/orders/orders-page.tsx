@@ -26,7 +26,6 @@ import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { buyerOf, Delivery, OrderCard, Payment } from './order-card.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { ParcelTools } from './parcel-tools.tsx'
-import { usePrintedSlips } from './printed-slips.tsx'
 
 const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
 
@@ -41,8 +40,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const rows = list?.orders.nodes ?? []
   const nameOf = ({ name }: ListedOrder) => name
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
-  const { print, slips } = usePrintedSlips()
-  const page = (
+  return (
     <ListPage
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
@@ -64,7 +62,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <ParcelTools />
         </>
       }
-      bulkBar={<OrderBulkBar selection={selection} onPrintSlips={(orders) => void print(orders)} />}
+      bulkBar={<OrderBulkBar selection={selection} />}
     >
       <ListRows
         rows={rows}
@@ -73,13 +71,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         selection={selection}
       />
     </ListPage>
-  )
-  if (!slips) return page
-  return (
-    <>
-      <div className="print:hidden">{page}</div>
-      {slips}
-    </>
   )
 }
 

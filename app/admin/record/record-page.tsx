@@ -14,8 +14,6 @@ interface RecordPageProps<L extends { record: unknown }> {
   crumbs?: PageHeadProps['crumbs']
   headingOf?: (record: NonNullable<L['record']>) => string
   actionsOf?: (record: NonNullable<L['record']>) => ReactNode
-  /** What is printed in place of the page. */
-  printed?: (record: NonNullable<L['record']>) => ReactNode
   children: (record: NonNullable<L['record']>, loaded: L) => ReactNode
 }
 
@@ -27,11 +25,11 @@ interface RecordPageProps<L extends { record: unknown }> {
  * first; `useChange` and `useAct` make other changes.
  */
 export function RecordPage<L extends { record: unknown }>(props: RecordPageProps<L>) {
-  const { loaded, id = '', texts, list, headingOf, actionsOf, printed, children } = props
+  const { loaded, id = '', texts, list, headingOf, actionsOf, children } = props
   const { crumbs = list === undefined ? undefined : [{ to: list, text: texts.heading }] } = props
   const last = useLastLoaded(loaded, id)
   const record = last?.record
-  const page = (
+  return (
     <>
       <PageHead
         heading={(record ? headingOf?.(record) : undefined) ?? texts.heading}
@@ -41,13 +39,6 @@ export function RecordPage<L extends { record: unknown }>(props: RecordPageProps
       {loaded === null && <LoadingFailed text={texts.loadingFailed} />}
       {record === null && <p>{texts.unknown}</p>}
       {record && last ? <Fragment key={id}>{children(record, last)}</Fragment> : null}
-    </>
-  )
-  if (!printed) return page
-  return (
-    <>
-      <div className="print:hidden">{page}</div>
-      {record ? printed(record) : null}
     </>
   )
 }
