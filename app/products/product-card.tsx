@@ -11,8 +11,8 @@ import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import { SoldOutButton } from './add-to-cart.tsx'
 import { Availability } from './availability.tsx'
 import { CardAdd, type CardAddProps } from './card-add.tsx'
+import { previewOf } from './previewed-card.ts'
 import type { ProductCardView } from './product-list-view.ts'
-import { previewOf } from './product-preview.tsx'
 
 interface ProductCardProps {
   card: ProductCardView

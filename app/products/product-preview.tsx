@@ -1,28 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { ShopImage } from '#/clients/shop/image.ts'
-import type { ProductPrices } from '#/clients/shop/product-prices.ts'
-import type { ReviewStats } from '#/contract/reviews.ts'
 import { ProductPrice } from '../currency/product-price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-
-/** What a card shows of its product, in the router state of the product's page. */
-export interface PreviewedCard extends ProductPrices {
-  title: string
-  image: ShopImage | null
-  /** Those of the card's picture, so that the browser has it already. */
-  sizes: string
-  /** Null if nobody has reviewed it. */
-  rating: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | null
-}
-
-/** The router state that a card's link carries. */
-export const previewOf = (card: PreviewedCard) => {
-  const { title, price, priceVaries, priceBefore, image, sizes, rating } = card
-  return { card: { title, price, priceVaries, priceBefore, image, sizes, rating } }
-}
+import type { PreviewedCard } from './previewed-card.ts'
 
 const hasCard = (state: unknown): state is { card: PreviewedCard } =>
   state !== null && typeof state === 'object' && 'card' in state

@@ -5,6 +5,7 @@ import { ProductPrice } from '../currency/product-price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { previewOf } from './previewed-card.ts'
 
 interface ProductRowProps {
   id?: string
@@ -51,7 +52,12 @@ function SmallCard({ product }: { product: Suggestion }) {
       </div>
       <div className="flex flex-col">
         <h3 className="font-semibold hyphens-auto">
-          <Link to={productPath(handle)} prefetch="intent" className="card-link">
+          <Link
+            to={productPath(handle)}
+            state={previewOf({ ...product, sizes, rating: null })}
+            prefetch="intent"
+            className="card-link"
+          >
             {title}
           </Link>
         </h3>
