@@ -80,6 +80,7 @@ test('an owner makes a webhook, sees what was sent, sends it again, and deletes 
   await page.getByLabel('URL').fill(`${receiver.url}/other`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expectSound(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

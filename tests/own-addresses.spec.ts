@@ -57,7 +57,7 @@ test.describe('a shop of somebody’s own, which had another one before', () => 
   }) => {
     const announced = page.getByRole('complementary', { name: 'Announcement' })
     await openAdmin(page, own, `${own.shop.url}/admin/settings/shop`)
-    const panel = page.getByRole('region', { name: 'Announcement' })
+    const panel = page.getByRole('region', { name: 'Announcement', exact: true })
     await panel.getByLabel('Text in English').fill('Free samples <3 all week')
     await panel.getByLabel('Text in French').fill('Échantillons offerts')
     await panel.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')

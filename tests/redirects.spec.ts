@@ -42,6 +42,7 @@ test('an owner leads an old address to a page, elsewhere, and back to nowhere', 
   await saved
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await visit('/pages/story')).toEqual([301, 'https://blog.example/story'])
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The redirect was deleted')).toBeVisible()

@@ -41,11 +41,17 @@ test.describe('a new shop, in English on a desk', () => {
       ['accountNumber', '12345678'],
     ] as const)
       await page.getByRole('textbox', { name: texts.settings[field], exact: true }).fill(value)
+    const save = async () => {
+      await page.getByRole('button', { name: admin.editor.save, exact: true }).click()
+      await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+    }
+    await save()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: admin.nav.shop, exact: true }).click()
     await page
       .getByRole('textbox', { name: texts.settings.shopName, exact: true })
       .fill('Corner Car Care & Co')
-    await page.getByRole('button', { name: admin.editor.save, exact: true }).click()
-    await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+    await save()
     const home = page.getByRole('link', { name: 'Corner Car Care & Co' })
     await expect(home.locator('visible=true')).toHaveCount(1)
     await page.getByRole('link', { name: /^Open your shop\W+7 to do/ }).click()
@@ -70,7 +76,7 @@ test.describe('a new shop, in English on a desk', () => {
     // There is no mail server, so every screen says so, and no page promises an email.
     for (const screen of ['orders', 'products', 'settings/taxes']) {
       await page.goto(`${shop.url}/admin/${screen}`)
-      await expect(page.getByText(admin.outbox.open)).toBeVisible()
+      await expect(page.getByText(admin.outbox.open.split(':')[0] ?? '')).toBeVisible()
     }
     await visitor.goto(`${shop.url}/forgot-password`)
     await expect(visitor.getByText(noMail.passwords['forgot.lead'])).toBeVisible()

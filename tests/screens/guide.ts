@@ -70,7 +70,7 @@ async function closeForAWeek(page: Page, language: Language): Promise<void> {
   const message = language === 'en' ? messages.first() : messages.last()
   await message.fill(closed)
   await message.evaluate((field) => field.blur())
-  const heading = page.getByRole('heading', { name: setup.groups.closing, exact: true })
+  const heading = page.getByRole('heading', { name: setup.closed.heading, exact: true })
   await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 24))
 }
 

@@ -33,9 +33,9 @@ export function BrandPreview({
         {sizes.map((each) => (
           <ToolButton
             key={each}
-            tone={each === size ? 'main' : 'plain'}
             aria-pressed={each === size}
             onClick={() => setSize(each)}
+            className="aria-pressed:border-pine aria-pressed:bg-pine-mist max-md:min-h-11"
           >
             {t(`sizes.${each}`)}
           </ToolButton>

@@ -59,6 +59,16 @@ export function readPayments(
   return { wrong: fields.filter((field) => error.issues.some(({ path }) => path[0] === field)) }
 }
 
+/** Whether what was typed is what the shop has, so that nothing of it is to be saved. */
+export function isSaved(typed: unknown, saved: unknown): boolean {
+  const partsOf = (value: unknown) => JSON.stringify(Object.entries(Object(value)).sort())
+  return (
+    typed === saved || (isObject(typed) && isObject(saved) && partsOf(typed) === partsOf(saved))
+  )
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
 /** The keys of what is said about each field, in `adminConnections`. */
 export const problemKeys = {
   publicUrl: 'address.problem',

@@ -9,12 +9,13 @@ import { MailFields } from './connection-fields.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { ConnectionTestPanel } from './connection-test.tsx'
 import { readMail } from './connection-values.ts'
+import { emailsIn, NotificationsPanel, SupportPanel } from './email-panels.tsx'
 import { MailRecordsPanel } from './mail-records-panel.tsx'
 
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
   recordIn(await context.get(adminContext).load.settings())
 
-/** The mail server that emails go out through, and what makes inboxes believe them. */
+/** The mail server that emails go out through, who sends them, and what makes inboxes believe them. */
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminConnections')
   const { client, session } = useAdmin()
@@ -32,6 +33,15 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
             read={(typed) => readMail(typed, saved.settings.mail)}
             heading={t('email.server')}
             lead={t('email.lead')}
+            others={{
+              panels: (
+                <>
+                  <SupportPanel {...saved.settings} />
+                  <NotificationsPanel {...saved.settings} />
+                </>
+              ),
+              read: (typed) => ({ value: emailsIn(typed) }),
+            }}
           >
             <MailFields {...saved.settings} />
           </ConnectionEditor>

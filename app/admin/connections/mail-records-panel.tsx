@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MailRecords } from '#/contract/connections.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FormFooter } from '../../forms/form-footer.tsx'
+import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,6 +11,7 @@ import { useAdmin } from '../admin-session.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { useRefusal } from '../record/use-change.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 /** Looks up what DNS says about the sender's domain, and shows what to enter there. */
 export function MailRecordsPanel({ domain }: { domain: string }) {
@@ -43,11 +44,10 @@ export function MailRecordsPanel({ domain }: { domain: string }) {
         <div role="status" className="empty:hidden">
           {found && <FoundRecords {...found} />}
         </div>
-        <FormFooter
-          submit={t('email.lookUp')}
-          submitting={t('email.lookingUp')}
-          className="self-start"
-        />
+        <FormFailure />
+        <ToolButton type="submit" className="self-start" aria-disabled={form.busy || undefined}>
+          {form.busy ? t('email.lookingUp') : t('email.lookUp')}
+        </ToolButton>
       </Form>
     </FieldPanel>
   )

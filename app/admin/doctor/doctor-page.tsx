@@ -51,8 +51,8 @@ const remedies: Readonly<Partial<Record<DoctorFinding['code'], string>>> = {
   'settings.insecure': '/admin/settings/address',
   'mail.unset': '/admin/settings/email',
   'mail.lost': '/admin/settings/email',
-  'mail.sender': '/admin/settings/shop',
-  'mail.refusedSender': '/admin/settings/shop',
+  'mail.sender': '/admin/settings/email',
+  'mail.refusedSender': '/admin/settings/email',
   'mail.unencryptedRefused': '/admin/settings/email',
   'backups.damaged': '/admin/settings/backups',
   'outbox.webhooks': '/admin/settings/webhooks',
@@ -113,6 +113,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
   const mend: Column<Row> = {
     key: 'mend',
     heading: t('mend.heading'),
+    className: 'max-md:order-1',
     cell: ({ code }) => <MendButton code={code} />,
   }
   const canMend = rows.some(({ code }) => mendableAs(code) !== undefined)
@@ -120,7 +121,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
     {
       key: 'state',
       heading: t('state'),
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap max-md:order-1 max-md:ml-auto max-md:basis-auto!',
       cell: (row) => <State finding={row} />,
     },
     {
@@ -132,7 +133,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
     {
       key: 'result',
       heading: t('result'),
-      className: 'text-slate wrap-anywhere max-md:basis-full',
+      className: 'text-slate wrap-anywhere max-md:order-1 max-md:basis-full',
       cell: (row) => <Result {...row} />,
     },
     ...(canMend ? [mend] : []),

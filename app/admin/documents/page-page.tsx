@@ -9,7 +9,7 @@ import {
 import { pagePath } from '#/contract/document-paths.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
@@ -94,7 +94,7 @@ function DeletePage({ page: { id, title } }: { page: EditedPage }) {
   const { t } = useTranslation(['adminPages', 'adminDocuments'])
   const { shop } = useAdmin()
   return (
-    <DeleteButton
+    <DeleteMenu
       label={t('adminDocuments:delete')}
       heading={t('adminDocuments:deleteHeading', { title })}
       text={t('deleteText')}

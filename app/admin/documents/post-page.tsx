@@ -10,7 +10,7 @@ import { articlePath, blogPath } from '#/contract/document-paths.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { ImagePanel } from '../collections/image-panel.tsx'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
@@ -98,7 +98,7 @@ function DeletePost({ post: { id, title } }: { post: EditedPost }) {
   const { t } = useTranslation(['adminPosts', 'adminDocuments'])
   const { shop } = useAdmin()
   return (
-    <DeleteButton
+    <DeleteMenu
       label={t('adminDocuments:delete')}
       heading={t('adminDocuments:deleteHeading', { title })}
       text={t('deleteText')}

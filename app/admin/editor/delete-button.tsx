@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure, Result } from '#/clients/failure.ts'
 import type { Outcome } from '../../forms/use-form.ts'
-import { MoreAction } from '../more-actions.tsx'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -42,6 +42,17 @@ export function useDeleteAction(deletion: Deletion): { entry: ReactNode; dialog:
     </MoreAction>
   )
   return { entry, dialog }
+}
+
+/** `MoreActions` of a record that can only be deleted. */
+export function DeleteMenu(deletion: Deletion) {
+  const { entry, dialog } = useDeleteAction(deletion)
+  return (
+    <>
+      <MoreActions entries={{ delete: entry }} />
+      {dialog}
+    </>
+  )
 }
 
 function useDeletion({ label, deleted, to, remove, refused, ...texts }: Deletion) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Typed } from '../../forms/use-form.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
+import { ScreenLinks } from '../frame/screen-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { WithPreview } from '../with-preview.tsx'
 import type { Route } from './+types/home-page.ts'
@@ -32,7 +33,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             client.changeHome({ version: Number(edited), sections: changed })
           }
         >
-          <p className="max-w-prose text-slate">{t('lead')}</p>
+          <p className="max-w-prose text-slate">
+            <ScreenLinks sentence={t('lead')} />
+          </p>
           <WithPreview heading={t('preview.heading')} preview={<HomePreview read={read} />}>
             <SectionList sections={sections} sources={sources} />
           </WithPreview>

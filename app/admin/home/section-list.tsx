@@ -94,7 +94,7 @@ function AddSection({ onAdd }: { onAdd: (section: HomeSection) => void }) {
   const { t } = useTranslation('adminHome')
   const [type, setType] = useState<SectionType>('picture')
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
       <SelectField
         name="type"
         label={t('type')}
@@ -105,7 +105,10 @@ function AddSection({ onAdd }: { onAdd: (section: HomeSection) => void }) {
         options={sectionTypes}
         textOf={(each) => t(`types.${each}`)}
       />
-      <ToolButton className="max-md:min-h-12" onClick={() => onAdd(newSection(type))}>
+      <ToolButton
+        className="justify-self-start sm:max-md:min-h-12"
+        onClick={() => onAdd(newSection(type))}
+      >
         {t('add')}
       </ToolButton>
     </div>

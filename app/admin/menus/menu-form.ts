@@ -39,9 +39,10 @@ export function entriesIn(
   for (let row = 0; typed[`${row}.to`] !== undefined; row += 1) {
     const [title, to, id] = [text(`${row}.${first}`), text(`${row}.to`), text(`${row}.id`)]
     const groups = levelOf(row + 1) > levelOf(row)
-    if (title === '') problems[`${row}.${first}`] = sentence('title')
-    if (to === '' ? !groups : !isTarget(to)) problems[`${row}.to`] = sentence('to')
     const former = before.get(id)
+    const leads = to === '' ? groups : isTarget(to) || to === former?.url
+    if (title === '') problems[`${row}.${first}`] = sentence('title')
+    if (!leads) problems[`${row}.to`] = sentence('to')
     const entry: EntryInput = {
       ...(former && { id }),
       title,

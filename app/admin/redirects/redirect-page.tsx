@@ -6,7 +6,7 @@ import {
   updateRedirect,
 } from '#/clients/shop-admin/redirects.ts'
 import { useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -55,7 +55,7 @@ function DeleteRedirect({ redirect: { id, path } }: { redirect: Redirect }) {
   const { t } = useTranslation('adminRedirects')
   const { shop } = useAdmin()
   return (
-    <DeleteButton
+    <DeleteMenu
       label={t('delete')}
       heading={t('deleteHeading')}
       text={t('deleteText', { path })}

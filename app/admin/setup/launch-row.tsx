@@ -31,7 +31,7 @@ interface RowProps extends LaunchState {
 /** The screen where an item is done. */
 const screenOf: Readonly<Record<LaunchItem, string>> = {
   products: '/admin/products',
-  payment: '/admin/settings/shop#bank-account',
+  payment: '/admin/settings/payments',
   mail: '/admin/settings/email',
   address: '/admin/settings/address',
   policies: '/admin/settings/texts',

@@ -4,7 +4,7 @@ import { languages } from '#/contract/languages.ts'
 import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
 import { sloganKey } from '#/contract/slogans.ts'
 
-const screens = globSync('app/admin/{setup,brand,products}/*.{ts,tsx}')
+const screens = globSync('app/admin/{setup,brand,connections,products}/*.{ts,tsx}')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

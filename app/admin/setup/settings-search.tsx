@@ -1,8 +1,10 @@
+import type { ParseKeys } from 'i18next'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { foldedText } from '#/contract/folded-text.ts'
+import type { ScreenPath } from '#/contract/staff.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useKeys } from '../frame/keys.tsx'
@@ -101,13 +103,32 @@ export function SettingsSearch({ groups, children }: SettingsSearchProps) {
   )
 }
 
-/** The other screens of the settings whose names have the words. */
+/** What else is looked for on other screens of the settings. */
+const partsOf: Readonly<Partial<Record<ScreenPath, readonly ParseKeys<'setup'>[]>>> = {
+  '/admin/settings/email': [
+    'settings.emails',
+    'settings.notifications',
+    'settings.supportEmail',
+    'settings.senderEmail',
+    'settings.lowStock',
+    'connections.mail',
+  ],
+  '/admin/settings/home': ['settings.home'],
+  '/admin/settings/payments': [
+    'settings.bankAccount',
+    'settings.accountNumber',
+    'connections.payments',
+  ],
+}
+
+/** The other screens of the settings that have the words in their names or their parts' names. */
 function OtherScreens({ words }: { words: readonly string[] }) {
   const { t } = useTranslation(['setup', 'admin'])
   const { granted } = useAdmin()
-  const screens = settings.filter(
-    ({ path, text }) => mayOpen(granted, path) && hasWords(t(`admin:${text}`), words),
-  )
+  const screens = settings.filter(({ path, text }) => {
+    const names = [t(`admin:${text}`), ...(partsOf[path] ?? []).map((part) => t(part))]
+    return mayOpen(granted, path) && hasWords(names.join(' '), words)
+  })
   if (screens.length === 0) return null
   return (
     <nav aria-label={t('search.screens')} className="flex flex-wrap items-center gap-2">

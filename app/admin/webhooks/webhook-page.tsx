@@ -6,7 +6,7 @@ import {
   type Webhook,
 } from '#/clients/shop-admin/webhooks.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
-import { DeleteButton } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { Panel } from '../panel.tsx'
 import { gidOf, loadRecord, recordTexts } from '../record/load-record.ts'
@@ -74,7 +74,7 @@ function DeleteWebhook({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('adminWebhooks')
   const { shop } = useAdmin()
   return (
-    <DeleteButton
+    <DeleteMenu
       label={t('delete')}
       heading={t('deleteHeading')}
       text={t('deleteText', { address: webhook.uri })}
