@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailTo } from './fixtures/customers.ts'
-import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 async function expectSound(page: Page) {
@@ -109,7 +109,7 @@ test('a customer who is found brings the address along, and a draft is deleted',
   await page.reload()
   await expect(item.getByLabel('Title')).toHaveValue('Seat repair')
   await expect(item.getByLabel('Price in dollars')).toHaveValue('1000.00')
-  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await chooseMore(page, 'Delete draft')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Drafts' })).toBeVisible()
 })

@@ -27,7 +27,7 @@ test.describe('texts, in French', () => {
     await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
     expect(await findings(page)).toEqual([])
     for (const width of [390, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
-    await page.getByRole('link', { name: texts.names.newsletter }).click()
+    await page.getByRole('link', { name: texts.names.newsletter, exact: true }).click()
 
     const subject = page.getByLabel(texts.subject, { exact: true })
     await subject.fill('Hello {{nobody}}')

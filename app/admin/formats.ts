@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** A day as lists and tables have it: "Nov 21, 2026". */
 export const mediumDate = dateFormatter({ dateStyle: 'medium' }, ' ')
+const moment = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' }, ' ')
 const momentInSeconds = dateFormatter({ dateStyle: 'medium', timeStyle: 'medium' }, ' ')
 const clockTime = dateFormatter({ timeStyle: 'medium' }, ' ')
 
@@ -14,13 +15,14 @@ function createFormats(language: Language, timeZone: string) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
-    date: (moment: string) => mediumDate(moment, language, timeZone),
-    /** With the seconds. */
-    time: (moment: string) => momentInSeconds(moment, language, timeZone),
+    date: (at: string) => mediumDate(at, language, timeZone),
+    time: (at: string) => moment(at, language, timeZone),
+    /** With the seconds, for logs. */
+    exactTime: (at: string) => momentInSeconds(at, language, timeZone),
     /** Its end, without the day. */
-    clock: (moment: string) => clockTime(moment, language, timeZone),
+    clock: (at: string) => clockTime(at, language, timeZone),
     /** With the weekday. */
-    day: (moment: string) => dayInSentence(moment, language, timeZone),
+    day: (at: string) => dayInSentence(at, language, timeZone),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
     /** A percentage with its sign. */

@@ -38,7 +38,7 @@ export function Table({ label, columns, rows, folds = false }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key} className="border-b border-line">
+            <tr key={key} className="border-b border-line has-[input]:*:align-middle">
               {columns.map((column, position) => (
                 <td key={column.key} className={`${place(position)} align-top`}>
                   {cells[position]}

@@ -6,6 +6,7 @@ import { finding } from './found.ts'
 import { mutation, mutationOf } from './mutation.ts'
 import { presented } from './orders.ts'
 import { pageInfo } from './page-info.ts'
+import { featured } from './products.ts'
 
 const text = z.string().nullable()
 
@@ -82,6 +83,7 @@ export const draftVariant = z.object({
   sku: text,
   price: z.string(),
   inventoryQuantity: z.number().nullable(),
+  product: z.object({ featuredMedia: featured }),
 })
 /** A variant that can be added to a draft; the price is in US dollars. */
 export type DraftVariant = z.infer<typeof draftVariant>

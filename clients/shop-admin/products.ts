@@ -7,11 +7,12 @@ import { type Operation, operation } from '../operation.ts'
 import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
 import { definedFields } from './product-fields.ts'
+import { translated as inLanguage, translations as inLocale } from './translations.ts'
 
 const status = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'])
 export type ProductStatus = z.infer<typeof status>
 const count = z.object({ count: z.number() })
-const featured = z
+export const featured = z
   .object({
     preview: z
       .object({
@@ -41,20 +42,27 @@ export const committedPieces = field(
 
 const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
 
-const listedProduct = z.object({
-  priceRangeV2: z.object({ minVariantPrice: price, maxVariantPrice: price }),
-  id: z.string(),
-  legacyResourceId: z.string(),
-  title: z.string(),
-  status,
-  vendor: z.string(),
-  productType: z.string(),
-  totalInventory: z.number(),
-  tracksInventory: z.boolean(),
-  publishedOnPublication: published,
-  variantsCount: count.nullable(),
-  featuredMedia: featured,
-})
+/** Called by its title in the language `$locale`; without one, in the shop's first. */
+const listedProduct = z
+  .object({
+    priceRangeV2: z.object({ minVariantPrice: price, maxVariantPrice: price }),
+    id: z.string(),
+    legacyResourceId: z.string(),
+    title: z.string(),
+    translations: inLocale,
+    status,
+    vendor: z.string(),
+    productType: z.string(),
+    totalInventory: z.number(),
+    tracksInventory: z.boolean(),
+    publishedOnPublication: published,
+    variantsCount: count.nullable(),
+    featuredMedia: featured,
+  })
+  .transform(({ translations: found, ...product }) => ({
+    ...product,
+    title: inLanguage(found, 'title', product.title),
+  }))
 export type ListedProduct = z.infer<typeof listedProduct>
 const listed = z.object({
   products: field(
@@ -68,7 +76,7 @@ export type ProductList = z.infer<typeof listed>
 /** By title by default, including drafts and archived ones. */
 export const listProducts: Operation<ProductList> = operation({
   head: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
-    $sortKey: ProductSortKeys = TITLE, $reverse: Boolean = false)`,
+    $sortKey: ProductSortKeys = TITLE, $reverse: Boolean = false, $locale: String! = "")`,
   response: listed,
 })
 

@@ -143,11 +143,11 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
 
 /** Its day is in the heading of its group, and, for those who hear the table, in the cell. */
 function Time({ timestamp }: AuditLog) {
-  const { time, clock } = useFormats()
+  const { exactTime, clock } = useFormats()
   const seen = clock(timestamp)
   return (
     <time dateTime={timestamp}>
-      <span className="sr-only">{time(timestamp).slice(0, -seen.length)}</span>
+      <span className="sr-only">{exactTime(timestamp).slice(0, -seen.length)}</span>
       {seen}
     </time>
   )

@@ -16,6 +16,7 @@ import { sloganKey } from '#/contract/slogans.ts'
 import { failureCode } from '#/contract/updates.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { keyIn } from '../key-in.ts'
+import { textName } from '../texts/text-screen.ts'
 
 interface Reading {
   t: TFunction<['adminAudit', 'adminTexts', 'productFacts', 'adminUpdates']>
@@ -84,8 +85,7 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
 /** What an id stands for: its current name, else its title in the entry, else its number. */
 function objectName(id: string, { t, names, language }: Reading, values: AuditedValues): string {
   const { data: place } = textPlace.safeParse({ name: id.slice(0, -3), language: id.slice(-2) })
-  if (place)
-    return `${t(`adminTexts:names.${place.name}`)} (${languageTitle(place.language, language)})`
+  if (place) return `${textName(place.name, t)} (${languageTitle(place.language, language)})`
   const [, type = '', number = id] = /^gid:\/\/shopify\/(\w+)\/(\w+)/.exec(id) ?? []
   const name = names.get(id) ?? String(values.title ?? values.code ?? number)
   return isObject(type) ? t(`objects.${type}`, { name }) : name

@@ -34,7 +34,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       toolbar={
         <FilterBar
           all={t('all')}
-          tabs={types.map((filter) => ({ filter, label: t(`types.${filter}`) }))}
+          tabs={types.map((filter) => ({ filter, label: t(`tabs.${filter}`) }))}
           search={t('search')}
         />
       }

@@ -10,23 +10,24 @@ import {
 import type { Mutation } from '#/clients/shop-admin/mutation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useDeleteAction } from '../editor/delete-button.tsx'
 import { useIsEdited } from '../editor/editor.tsx'
+import { MoreActions } from '../more-actions.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-const steps = ['paid', 'pending', 'invoice', 'delete'] as const
+const steps = ['paid', 'pending', 'invoice'] as const
 type Step = (typeof steps)[number]
 const mutationOf: Readonly<Record<Step, DraftMutation>> = {
   paid: 'complete',
   pending: 'complete',
   invoice: 'sendInvoice',
-  delete: 'delete',
 }
-const sendsEmail = { paid: false, pending: true, invoice: true, delete: false } as const
-const tones = { paid: 'main', pending: 'plain', invoice: 'plain', delete: 'bad' } as const
+const sendsEmail = { paid: false, pending: true, invoice: true } as const
+const tones = { paid: 'main', pending: 'plain', invoice: 'plain' } as const
 
 /** The actions on a saved draft, each with a confirmation. */
 export function DraftActions({ draft }: { draft: EditedDraft }) {
@@ -88,7 +89,7 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
       <div className="flex justify-end gap-2">
         <ToolButton onClick={onClose}>{t('admin:cancel')}</ToolButton>
         <ToolButton
-          tone={step === 'delete' ? 'bad' : 'main'}
+          tone="main"
           data-first
           aria-disabled={busy || undefined}
           onClick={() => void run()}
@@ -97,6 +98,26 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
         </ToolButton>
       </div>
     </RecordDialog>
+  )
+}
+
+/** What a draft seldom needs. */
+export function MoreDraftActions({ draft: { id, name } }: { draft: EditedDraft }) {
+  const { t } = useTranslation('adminDrafts')
+  const { shop } = useAdmin()
+  const { entry, dialog } = useDeleteAction({
+    label: t('delete'),
+    heading: t('deleteHeading', { name }),
+    text: t('deleteText'),
+    deleted: t('deleted', { name }),
+    to: '/admin/orders/drafts',
+    remove: () => shop.change(draftMutations.delete, { id }),
+  })
+  return (
+    <>
+      <MoreActions entries={{ delete: entry }} />
+      {dialog}
+    </>
   )
 }
 
@@ -120,7 +141,6 @@ function useStep({ id, name, email }: EditedDraft) {
       const said = t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' })
       notify({ text: step === 'invoice' ? sentText(said) : said })
       if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
-      else if (step === 'delete') await navigate('/admin/orders/drafts')
       else await revalidate()
     }
     return change(() => shop.change(mutation, variables, { key: crypto.randomUUID() }), {

@@ -5,7 +5,7 @@ import { limits } from '#/contract/limits.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
-import { Panel } from '../panel.tsx'
+import { FieldPanel, Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
 import type { AddressName } from './draft-form.ts'
@@ -17,42 +17,44 @@ interface DraftBuyerProps {
 }
 
 /** The buyer and the shipping address; choosing a customer fills in both. */
-export function DraftBuyer({ draft, change }: DraftBuyerProps) {
-  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+export function useDraftBuyer({ draft, change }: DraftBuyerProps) {
   const [buyer, setBuyer] = useState(() => buyerOf(draft))
-  const { customer, email, address } = buyer
-  const choose = (next: DraftCustomer) => {
-    const chosen = { customer: next, email: next.email ?? '' }
-    change(() => setBuyer({ ...chosen, address: next.defaultAddress ?? address }))
+  const choose = (customer: DraftCustomer) => {
+    const address = customer.defaultAddress ?? buyer.address
+    change(() => setBuyer({ customer, email: customer.email ?? '', address }))
   }
-  const key = customer?.id ?? ''
+  const remove = () => change(() => setBuyer({ ...buyer, customer: null }))
+  return {
+    customer: <CustomerPanel {...buyer} onChoose={choose} onRemove={remove} />,
+    address: <AddressPanel {...buyer} />,
+  }
+}
+
+interface CustomerPanelProps extends Buyer {
+  onChoose: (customer: DraftCustomer) => void
+  onRemove: () => void
+}
+
+function CustomerPanel({ customer, email, onChoose, onRemove }: CustomerPanelProps) {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  const id = customer?.id ?? ''
   return (
-    <>
-      <Panel heading={t('adminOrders:buyer.heading')}>
-        <div className="grid gap-4 p-4">
-          <input type="hidden" name="customerId" value={key} />
-          {customer ? (
-            <ChosenCustomer
-              name={customer.displayName}
-              onRemove={() => change(() => setBuyer({ ...buyer, customer: null }))}
-            />
-          ) : (
-            <CustomerPicker label={t('findCustomer')} onPick={choose} />
-          )}
-          <EmailField
-            key={key}
-            label={t('email')}
-            hint={t('emailHint')}
-            autoComplete="off"
-            optional
-            defaultValue={email}
-          />
-        </div>
-      </Panel>
-      <Panel heading={t('adminOrders:buyer.address')}>
-        <AddressFields key={key} address={address} />
-      </Panel>
-    </>
+    <FieldPanel heading={t('adminOrders:buyer.heading')}>
+      <input type="hidden" name="customerId" value={id} />
+      {customer ? (
+        <ChosenCustomer name={customer.displayName} onRemove={onRemove} />
+      ) : (
+        <CustomerPicker label={t('findCustomer')} onPick={onChoose} />
+      )}
+      <EmailField
+        key={id}
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="off"
+        optional
+        defaultValue={email}
+      />
+    </FieldPanel>
   )
 }
 
@@ -90,8 +92,8 @@ const inputs: Readonly<Record<Exclude<AddressName, 'provinceCode'>, object>> = {
 const order = ['firstName', 'lastName', 'address1', 'address2', 'city'] as const
 
 /** Drafts can be saved with any of these missing. */
-function AddressFields({ address }: { address: DraftAddress | null }) {
-  const { t } = useTranslation(['adminCustomers', 'adminDrafts'])
+function AddressPanel({ customer, address }: Buyer) {
+  const { t } = useTranslation(['adminCustomers', 'adminDrafts', 'adminOrders'])
   const field = (name: keyof typeof inputs) => (
     <TextField
       key={name}
@@ -103,17 +105,19 @@ function AddressFields({ address }: { address: DraftAddress | null }) {
     />
   )
   return (
-    <div className="grid gap-4 p-4 sm:grid-cols-2">
-      {order.map(field)}
-      <StateField
-        name="provinceCode"
-        label={t('adminDrafts:state')}
-        placeholder={t('adminDrafts:chooseState')}
-        optional
-        defaultValue={address?.provinceCode ?? ''}
-      />
-      {field('zip')}
-      {field('phone')}
-    </div>
+    <Panel heading={t('adminOrders:buyer.address')}>
+      <div key={customer?.id} className="grid gap-4 p-4 sm:grid-cols-2">
+        {order.map(field)}
+        <StateField
+          name="provinceCode"
+          label={t('adminDrafts:state')}
+          placeholder={t('adminDrafts:chooseState')}
+          optional
+          defaultValue={address?.provinceCode ?? ''}
+        />
+        {field('zip')}
+        {field('phone')}
+      </div>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { useAdmin } from '../admin-session.ts'
 import { Editor, useEdited } from '../editor/editor.tsx'
 import { NotesPanel } from '../orders/notes-panel.tsx'
 import { useRefusal } from '../record/use-change.ts'
-import { DraftBuyer } from './draft-buyer.tsx'
+import { useDraftBuyer } from './draft-buyer.tsx'
 import {
   checkedFields,
   type DraftInput,
@@ -88,19 +88,21 @@ export function DraftFields({ draft }: { draft: EditedDraft | null }) {
     price()
     edited()
   }
+  const { customer, address } = useDraftBuyer({ draft, change })
   return (
     <div
       ref={fields}
       onChange={(_event: FormEvent) => price()}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
-      <div className="grid gap-4">
-        <DraftLines draft={draft} change={change} />
-        <NotesPanel note={draft?.note2} tags={draft?.tags} noteHint={t('notes.noteHint')} />
+      <DraftLines draft={draft} change={change} />
+      <div className="grid gap-4 lg:row-span-2">
+        <DraftSummary draft={draft} calculated={calculated} />
+        {customer}
       </div>
       <div className="grid gap-4">
-        <DraftBuyer draft={draft} change={change} />
-        <DraftSummary draft={draft} calculated={calculated} />
+        {address}
+        <NotesPanel note={draft?.note2} tags={draft?.tags} noteHint={t('notes.noteHint')} />
       </div>
     </div>
   )

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftVariant, type EditedDraft, findVariants } from '#/clients/shop-admin/drafts.ts'
-import { formatMoney, parseMoney } from '#/contract/money.ts'
+import { formatMoney, type Money, parseMoney, times } from '#/contract/money.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { Thumbnail } from '../list/thumbnail.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { CustomItems } from './custom-items.tsx'
+import { isQuantity } from './draft-form.ts'
 import { Picker } from './picker.tsx'
 
 interface DraftPartProps {
@@ -32,6 +35,7 @@ export function DraftLines({ draft, change }: DraftPartProps) {
           <LineRow
             key={line.variant.id}
             {...line}
+            isPriced
             onRemove={() => change(() => setLines(lines.filter((other) => other !== line)))}
           />
         ))}
@@ -46,7 +50,7 @@ export function DraftLines({ draft, change }: DraftPartProps) {
             <>
               <span className="font-medium">{variant.displayName}</span>
               <span className="text-slate">
-                <VariantFacts variant={variant} />
+                <VariantFacts variant={variant} isPriced />
               </span>
             </>
           )}
@@ -60,46 +64,78 @@ export function DraftLines({ draft, change }: DraftPartProps) {
 interface LineRowProps {
   variant: DraftVariant
   quantity: number
+  /** True: shows what it costs, one and all of them. */
+  isPriced?: boolean
   onRemove: () => void
 }
 
 /** An item, or a component of a bundle, and its quantity. */
-export function LineRow({ variant, quantity, onRemove }: LineRowProps) {
+export function LineRow({ variant, quantity, isPriced = false, onRemove }: LineRowProps) {
   const { t } = useTranslation('adminDrafts')
-  const { id, displayName: name } = variant
+  const [pieces, setPieces] = useState(quantity)
+  const { id, displayName: name, product } = variant
   return (
-    <li className="flex flex-wrap items-end gap-3 px-4 py-3">
-      <div className="min-w-40 grow basis-0 wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <Thumbnail url={product.featuredMedia?.preview?.image?.url} />
+      <div className="min-w-0 grow basis-36 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p className="text-slate">
           <VariantFacts variant={variant} />
         </p>
       </div>
-      <TextField
-        name={id}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        label={t('quantity')}
-        aria-label={t('quantityOf', { name })}
-        defaultValue={quantity}
-        className="w-24"
-      />
-      <ToolButton aria-label={t('removeItem', { name })} onClick={onRemove}>
-        {t('remove')}
+      <div className="flex flex-wrap items-center gap-2 tabular-nums max-sm:order-last max-sm:basis-full max-sm:pl-13">
+        <TextField
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          label={t('quantity')}
+          aria-label={t('quantityOf', { name })}
+          defaultValue={quantity}
+          onChange={({ target }) => setPieces(Number(target.value))}
+          className="w-20 [&>label]:sr-only"
+        />
+        {isPriced && <LinePrice each={priceOf(variant)} pieces={pieces} />}
+      </div>
+      <ToolButton
+        tone="quiet"
+        className="size-11 px-0! md:size-9"
+        aria-label={t('removeItem', { name })}
+        onClick={onRemove}
+      >
+        <CloseIcon className="size-4" />
       </ToolButton>
     </li>
   )
 }
 
-function VariantFacts({ variant }: { variant: DraftVariant }) {
+/** Of one piece, and of all of them. */
+function LinePrice({ each, pieces }: { each: Money; pieces: number }) {
+  const language = useLanguage()
+  return (
+    <>
+      <span className="whitespace-nowrap text-slate">× {formatMoney(each, { language })}</span>
+      <span className="grow text-right font-medium sm:min-w-20">
+        {isQuantity(pieces) ? formatMoney(times(each, pieces), { language }) : '–'}
+      </span>
+    </>
+  )
+}
+
+interface VariantFactsProps {
+  variant: DraftVariant
+  isPriced?: boolean
+}
+
+function VariantFacts({ variant, isPriced = false }: VariantFactsProps) {
   const { t } = useTranslation('adminDrafts')
   const language = useLanguage()
   const { sku, inventoryQuantity: n } = variant
-  const price = parseMoney({ amount: variant.price, currencyCode: 'USD' })
-  const stock = n === null ? '' : t('inStock', { n })
-  return [sku, formatMoney(price, { language }), stock].filter(Boolean).join(' · ')
+  const price = isPriced && formatMoney(priceOf(variant), { language })
+  return [sku, price, n !== null && t('inStock', { n })].filter(Boolean).join(' · ')
 }
+
+const priceOf = ({ price }: DraftVariant) => parseMoney({ amount: price, currencyCode: 'USD' })
 
 const linesOf = (draft: EditedDraft | null) =>
   (draft?.lineItems.nodes ?? []).flatMap(({ variant, quantity }) =>

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type EditedDraft, readDraft } from '#/clients/shop-admin/drafts.ts'
+import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
 import { useAmounts } from '../orders/order-facts.tsx'
 import { Panel } from '../panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/draft-page.ts'
+import { MoreDraftActions } from './draft-actions.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftBadge, useDraftCrumbs } from './drafts-page.tsx'
 
@@ -15,6 +18,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 /** One draft, until it's an order (admin-21). */
 export default function DraftPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminDrafts')
+  const mayWrite = isGranted(useAdmin().granted, 'write_draft_orders')
   return (
     <RecordPage
       loaded={loaderData}
@@ -22,7 +26,12 @@ export default function DraftPage({ loaderData, params }: Route.ComponentProps) 
       texts={recordTexts(t)}
       crumbs={useDraftCrumbs()}
       headingOf={({ name }) => name}
-      actionsOf={({ status }) => <DraftBadge status={status} />}
+      actionsOf={(draft) => (
+        <>
+          <DraftBadge status={draft.status} />
+          {mayWrite && draft.status !== 'COMPLETED' && <MoreDraftActions draft={draft} />}
+        </>
+      )}
     >
       {(draft) =>
         draft.status === 'COMPLETED' ? <Completed draft={draft} /> : <DraftEditor draft={draft} />

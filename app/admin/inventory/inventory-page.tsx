@@ -12,6 +12,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 import { listTexts } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { useSelection } from '../list/use-selection.ts'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/inventory-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -43,6 +44,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         {...listTexts(t, loaderData.list)}
+        about={t('about')}
         total={list && rows.length}
         pageInfo={list?.inventoryItems.pageInfo}
         actions={
@@ -109,27 +111,46 @@ function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem
 }
 
 function Named(item: StockedItem) {
-  const { tracked, variant } = item
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <RowLink to={`/admin/products/${variant.product.legacyResourceId}`}>{itemName(item)}</RowLink>
-      {tracked && <StockLevel pieces={variant.inventoryQuantity ?? 0} />}
+      <ItemLink {...item} />
+      <Level {...item} />
     </span>
   )
 }
 
+const ItemLink = (item: StockedItem) => (
+  <RowLink to={`/admin/products/${item.variant.product.legacyResourceId}`}>
+    {itemName(item)}
+  </RowLink>
+)
+
+const Level = ({ tracked, variant }: StockedItem) =>
+  tracked && <StockLevel pieces={variant.inventoryQuantity ?? 0} />
+
+/** On a phone: what its buttons do is behind one. */
 function ItemCard({ item, onOpen }: ActionsProps) {
+  const { t } = useTranslation('adminInventory')
+  const choices = useDialogs(item).map((dialog) => [
+    dialog,
+    <MoreAction key={dialog} onClick={() => onOpen({ dialog, item })}>
+      {t(dialog)}
+    </MoreAction>,
+  ])
   return (
-    <>
-      <Named {...item} />
-      <div className="flex items-end justify-between gap-3">
-        <div className="min-w-0 tabular-nums wrap-anywhere">
-          <p className="text-xs text-slate">{item.sku}</p>
-          <Available {...item} />
-        </div>
-        <Actions item={item} onOpen={onOpen} />
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 wrap-anywhere">
+        <ItemLink {...item} />
+        <p className="facts items-baseline text-slate tabular-nums">
+          <span>{item.sku}</span>
+          <span className="text-ink">
+            <Available {...item} />
+          </span>
+          <Level {...item} />
+        </p>
       </div>
-    </>
+      <MoreActions rowName={itemName(item)} entries={Object.fromEntries(choices)} />
+    </div>
   )
 }
 
@@ -152,19 +173,23 @@ interface ActionsProps {
 
 function Actions({ item, onOpen }: ActionsProps) {
   const { t } = useTranslation('adminInventory')
-  const { granted } = useAdmin()
-  const button = (dialog: Opened['dialog']) => (
-    <ToolButton
-      aria-label={t(`${dialog}Of`, { name: itemName(item) })}
-      onClick={() => onOpen({ dialog, item })}
-    >
-      {t(dialog)}
-    </ToolButton>
-  )
   return (
     <span className="flex shrink-0 justify-end gap-2">
-      {canAdjust(item) && isGranted(granted, 'write_inventory') && button('adjust')}
-      {button('history')}
+      {useDialogs(item).map((dialog) => (
+        <ToolButton
+          key={dialog}
+          aria-label={t(`${dialog}Of`, { name: itemName(item) })}
+          onClick={() => onOpen({ dialog, item })}
+        >
+          {t(dialog)}
+        </ToolButton>
+      ))}
     </span>
   )
+}
+
+/** What the reader may do with an item. */
+function useDialogs(item: StockedItem): readonly Opened['dialog'][] {
+  const mayAdjust = isGranted(useAdmin().granted, 'write_inventory') && canAdjust(item)
+  return mayAdjust ? ['adjust', 'history'] : ['history']
 }

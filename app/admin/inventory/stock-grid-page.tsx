@@ -29,6 +29,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       {...listTexts(t, loaderData.list)}
+      about={t('about')}
       heading={t('grid.heading')}
       crumbs={[{ to: '/admin/inventory', text: t('heading') }]}
       total={list && items.length}

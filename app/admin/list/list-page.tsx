@@ -20,6 +20,8 @@ interface ListPageProps extends PageHeadProps {
   about?: string
   /** The same, if it's shown above the rows as well. */
   lead?: string
+  /** True: the list's start leaves out rows of other tabs, which stay therefore. */
+  isPart?: boolean
   /** The link to the form for a new record: beside the heading, or below `about`. */
   create?: ReactNode
   /** Why nothing could be loaded; null if it could. */
@@ -58,6 +60,7 @@ export function ListPage(props: ListPageProps) {
     empty,
     lead,
     about = lead,
+    isPart = false,
     create,
     foot,
   } = props
@@ -97,7 +100,7 @@ export function ListPage(props: ListPageProps) {
         aria-busy={busy}
         className="overflow-clip rounded-control border border-line bg-white"
       >
-        {toolbar && !isBlank && (
+        {toolbar && (isPart || !isBlank) && (
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
             {toolbar}
           </div>

@@ -32,6 +32,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       {...listTexts(t, loaderData.page)}
+      about={t('about')}
+      isPart
       total={loaded?.messages.length ?? null}
       pageInfo={loaded?.pageInfo}
       toolbar={

@@ -12,6 +12,7 @@ import {
   findProduct,
   setProduct,
 } from '#/clients/shop-admin/products.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useDeleteAction } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
@@ -28,7 +29,7 @@ import type { Route } from './+types/product-page.ts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { OwnFieldsPanel } from './own-fields-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
-import { type ProductChange, readProduct } from './product-form.ts'
+import { type ProductChange, readProduct, translationOf } from './product-form.ts'
 import { emptiedFields, fieldOf, toInput } from './save-product.ts'
 import { StockPanel } from './stock-panel.tsx'
 import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
@@ -45,6 +46,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminProducts')
   const { granted } = useAdmin()
+  const language = useLanguage()
   const pictures = useLastLoaded(loaderData.pictures, params.id)
   const mayWrite = isGranted(granted, 'write_products')
   return (
@@ -53,7 +55,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       id={params.id}
       texts={recordTexts(t)}
       list="/admin/products"
-      headingOf={({ title }) => title}
+      headingOf={({ title }, found) => translationOf(found, { language, key: 'title' }) || title}
       actionsOf={(product) => <Actions product={product} mayWrite={mayWrite} />}
     >
       {(product, found) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type ListedProduct, listProducts } from '#/clients/shop-admin/products.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { languageOfDocument } from '../../i18n/messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -28,7 +29,11 @@ const filters = Object.fromEntries(
 const sortKeys = { title: 'TITLE', type: 'PRODUCT_TYPE', vendor: 'VENDOR' } as const
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadList(args, listProducts, { filters, sortKeys })
+  loadList(args, listProducts, {
+    filters,
+    sortKeys,
+    variables: { locale: languageOfDocument() },
+  })
 
 const nameOf = ({ title }: ListedProduct) => title
 

@@ -30,6 +30,8 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       {...listTexts(t, loaderData.page)}
+      about={t('about')}
+      isPart
       total={loaded?.questions.length ?? null}
       pageInfo={loaded?.pageInfo}
       toolbar={

@@ -12,7 +12,7 @@ interface RecordPageProps<L extends { record: unknown }> {
   /** The address of the list that the record is in, which has the same heading; else the `crumbs`. */
   list?: string
   crumbs?: PageHeadProps['crumbs']
-  headingOf?: (record: NonNullable<L['record']>) => string
+  headingOf?: (record: NonNullable<L['record']>, loaded: L) => string
   actionsOf?: (record: NonNullable<L['record']>) => ReactNode
   children: (record: NonNullable<L['record']>, loaded: L) => ReactNode
 }
@@ -32,7 +32,7 @@ export function RecordPage<L extends { record: unknown }>(props: RecordPageProps
   return (
     <>
       <PageHead
-        heading={(record ? headingOf?.(record) : undefined) ?? texts.heading}
+        heading={(record && last ? headingOf?.(record, last) : undefined) ?? texts.heading}
         crumbs={crumbs}
         actions={record ? actionsOf?.(record) : undefined}
       />

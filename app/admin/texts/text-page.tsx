@@ -29,6 +29,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/text-page.ts'
 import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-fields.tsx'
 import { faqProblems, GoodsFields, PageFields, useProseProblems } from './page-fields.tsx'
+import { textName } from './text-screen.ts'
 import { TextVersions } from './text-versions.tsx'
 
 const firstLanguage = () => (readBrowserSettings().languages ?? allLanguages).first
@@ -43,7 +44,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 
 /** A page, a policy, or an email in one language, with its versions. */
 export default function TextPage({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation('adminTexts')
+  const { t } = useTranslation(['adminTexts'])
   const { alone } = useLanguageNames()
   const languages = useShopLanguages()
   return (
@@ -52,7 +53,7 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
       id={params.name}
       texts={{ heading: t('heading'), loadingFailed: t('failed'), unknown: t('unknown') }}
       list="/admin/settings/texts"
-      headingOf={({ place }) => t(`names.${place.name}`)}
+      headingOf={({ place }) => textName(place.name, t)}
     >
       {({ place, text }) => (
         <div className="grid gap-4">

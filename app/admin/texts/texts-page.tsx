@@ -43,6 +43,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       <ListRows
         rows={texts === null ? [] : rows}
         columns={useColumns(texts)}
+        card={({ name }) => <TextCard name={name} list={texts} />}
         groupOf={({ group }) => t(`groups.${group}`)}
       />
     </ListPage>
@@ -55,47 +56,85 @@ const namesIn: Readonly<Record<'pages' | 'policies' | 'emails', readonly TextNam
   emails: emailTexts,
 }
 
-function useColumns(list: TextList | null): readonly Column<{ id: string; name: TextName }>[] {
+/** What is said of a text in a language. */
+function useStates(list: TextList | null) {
   const { t } = useTranslation('adminTexts')
   const { time } = useFormats()
-  const { alone } = useLanguageNames()
-  const languages = useShopLanguages()
-  const state = (name: TextName, language: Language) => {
+  const { first } = useShopLanguages()
+  return (name: TextName, language: Language) => {
     const isHere = (text: TextPlace) => text.name === name && text.language === language
     const text = list?.texts.find(isHere)
-    if (text) return t('savedBy', { who: text.savedBy, when: time(text.savedAt) })
-    const isOwn = list?.texts.some((own) => own.name === name && own.language === languages.first)
-    return isOwn && !isEmailText(name) ? t('untranslated') : t('original')
+    const isOwn = list?.texts.some((own) => own.name === name && own.language === first)
+    const original = isOwn && !isEmailText(name) ? t('untranslated') : t('original')
+    return {
+      state: text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : original,
+      blanks: list?.unfinished.find(isHere)?.blanks.length ?? 0,
+    }
   }
-  const blanks = (name: TextName, language: Language) => {
-    const unfinished = list?.unfinished.find(
-      (text) => text.name === name && text.language === language,
-    )
-    return unfinished ? (
-      <span className="block font-medium text-ink">
-        {t('blanks', { count: unfinished.blanks.length })}
-      </span>
-    ) : null
-  }
+}
+
+interface TextRow {
+  id: string
+  name: TextName
+}
+
+function useColumns(list: TextList | null): readonly Column<TextRow>[] {
+  const { t } = useTranslation('adminTexts')
+  const { alone } = useLanguageNames()
+  const stateOf = useStates(list)
   return [
-    {
-      key: 'name',
-      heading: t('text'),
-      cell: ({ name }) => (
-        <RowLink to={`/admin/settings/texts/${name}`}>{t(`names.${name}`)}</RowLink>
-      ),
-    },
-    ...inOrder(languages).map((language) => ({
+    { key: 'name', heading: t('text'), cell: ({ name }) => <TextLink name={name} /> },
+    ...inOrder(useShopLanguages()).map((language) => ({
       key: language,
       heading: alone(language),
-      className: 'text-slate wrap-anywhere max-md:w-full',
-      cell: ({ name }: { name: TextName }) => (
-        <>
-          <span className="md:hidden">{t('inLanguage', { language: alone(language) })} </span>
-          {state(name, language)}
-          {blanks(name, language)}
-        </>
-      ),
+      className: 'text-slate wrap-anywhere',
+      cell: ({ name }: TextRow) => <State {...stateOf(name, language)} />,
     })),
   ]
+}
+
+function TextLink({ name, fillsRow }: { name: TextName; fillsRow?: boolean }) {
+  const { t } = useTranslation('adminTexts')
+  return (
+    <RowLink to={`/admin/settings/texts/${name}`} fillsRow={fillsRow}>
+      <span className="inline-block [text-decoration:inherit] first-letter:uppercase">
+        {t(`names.${name}`)}
+      </span>
+    </RowLink>
+  )
+}
+
+function State({ state, blanks }: { state: string; blanks: number }) {
+  const { t } = useTranslation('adminTexts')
+  return (
+    <>
+      {state}
+      {blanks > 0 && (
+        <span className="block font-medium text-ink">{t('blanks', { count: blanks })}</span>
+      )}
+    </>
+  )
+}
+
+/** On a phone: one line where nothing differs by language. */
+function TextCard({ name, list }: { name: TextName; list: TextList | null }) {
+  const { t } = useTranslation('adminTexts')
+  const { alone } = useLanguageNames()
+  const stateOf = useStates(list)
+  const languages = inOrder(useShopLanguages())
+  const states = languages.map((language) => ({ language, ...stateOf(name, language) }))
+  const isSame = new Set(states.map(({ state, blanks }) => `${state} ${blanks}`)).size === 1
+  return (
+    <div className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-slate">
+      <span className="text-ink">
+        <TextLink name={name} fillsRow />
+      </span>
+      {(isSame ? states.slice(0, 1) : states).map(({ language, ...state }) => (
+        <span key={language} className={`wrap-anywhere ${isSame ? '' : 'basis-full'}`}>
+          {!isSame && `${t('inLanguage', { language: alone(language) })} `}
+          <State {...state} />
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -59,13 +59,13 @@ export function Deliveries({ webhookId, log }: DeliveriesProps) {
 
 function useColumns(webhookId: string): readonly Column<WebhookDelivery>[] {
   const { t } = useTranslation('adminWebhooks')
-  const { time } = useFormats()
+  const { exactTime } = useFormats()
   return [
     {
       key: 'when',
       heading: t('when'),
       className: 'whitespace-nowrap',
-      cell: ({ triggeredAt }) => <time dateTime={triggeredAt}>{time(triggeredAt)}</time>,
+      cell: ({ triggeredAt }) => <time dateTime={triggeredAt}>{exactTime(triggeredAt)}</time>,
     },
     {
       key: 'object',
@@ -116,14 +116,14 @@ function LastAnswer({ responseStatus, attempts, nextAttemptAt, error }: WebhookD
 function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const { t } = useTranslation('adminWebhooks')
   const { client } = useAdmin()
-  const { time } = useFormats()
+  const { exactTime } = useFormats()
   const act = useAct()
   if (stateOf(delivery) === 'waiting') return null
   const send = () =>
     act(() => client.sendWebhookAgain(webhookId, delivery.id), { done: t('sending') })
   return (
     <ToolButton
-      aria-label={t('sendAgainFor', { time: time(delivery.triggeredAt) })}
+      aria-label={t('sendAgainFor', { time: exactTime(delivery.triggeredAt) })}
       onClick={() => void send()}
     >
       {t('sendAgain')}
