@@ -26,12 +26,14 @@ function watch(): void {
   const look = () => {
     const heading = document.querySelector('main h1')
     if (heading) {
-      seen.languages.add(`${document.documentElement.lang}: ${heading.textContent}`)
+      const parts = [...heading.childNodes].filter(
+        (part) => !(part instanceof Element) || part.checkVisibility(),
+      )
+      const words = parts.map(({ textContent }) => textContent).join('')
+      seen.languages.add(`${document.documentElement.lang}: ${words}`)
       const emails = document.createRange()
       emails.selectNodeContents(heading)
-      seen.fonts.add(
-        `${heading.textContent}, ${Math.round(emails.getBoundingClientRect().width)} px`,
-      )
+      seen.fonts.add(`${words}, ${Math.round(emails.getBoundingClientRect().width)} px`)
       for (const [sign] of document.querySelector('main')?.textContent?.matchAll(/[$€]/g) ?? [])
         seen.currencies.add(sign)
       for (const link of document.querySelectorAll(
