@@ -252,6 +252,11 @@ test('an unknown product is answered 404 with a way back', async ({ page }) => {
   await expect(suggested.getByRole('link', { name: 'Express Kit' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to all products' }).click()
   await expect(page).toHaveURL('/products')
+
+  await page.goto('/products/warp-drive')
+  await page.getByLabel('Search products and answers').fill('wipes')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=wipes')
 })
 
 test('parts of the page that the network does not bring leave the rest as it is', async ({

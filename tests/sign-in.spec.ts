@@ -75,6 +75,8 @@ for (const language of ['en', 'fr'] as const) {
       await submit(page).click()
       await expect(alert(page)).toHaveText(t.unidentified)
       await expect(field(page, t.email)).toHaveValue(email)
+      for (const name of [t.email, t.password])
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
 
       const made = (made: object) => ({ data: { made } })
       for (const [response, message] of [
@@ -91,6 +93,7 @@ for (const language of ['en', 'fr'] as const) {
         const stop = await respondInstead(page, 'customerAccessTokenCreate', response)
         await submit(page).click()
         await expect(alert(page)).toHaveText(message)
+        await expect(field(page, t.password)).not.toHaveAttribute('aria-invalid')
         await stop()
       }
 

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { Card } from './card.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -41,14 +40,17 @@ export function AccountPage({ customer }: { customer: Customer }) {
       {!isFilled(customer) && <Incomplete />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
-          <Card id="latest-order" heading={t('latestOrder')}>
-            {/* As high as an order may be, so that nothing below moves. */}
-            <div className="grid min-h-44 max-sm:min-h-80">
-              <Suspense>
-                <LatestOrder />
-              </Suspense>
-            </div>
-          </Card>
+          {/* A phone's screen is for the form that is open. */}
+          <div className={editing ? 'max-sm:hidden' : ''}>
+            <Card id="latest-order" heading={t('latestOrder')}>
+              {/* As high as an order may be, so that nothing below moves. */}
+              <div className="grid min-h-44 max-sm:min-h-80">
+                <Suspense>
+                  <LatestOrder />
+                </Suspense>
+              </div>
+            </Card>
+          </div>
           {editing ? (
             <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
           ) : (
@@ -72,6 +74,12 @@ export function AccountPage({ customer }: { customer: Customer }) {
   )
 }
 
+const links = [
+  { label: 'orders', to: '/orders' },
+  { label: 'wishList', to: '/account/saved' },
+  { label: 'products', to: '/products' },
+] as const
+
 function Welcome({ customer: { firstName } }: { customer: Customer }) {
   const { t } = useTranslation('account')
   return (
@@ -79,10 +87,12 @@ function Welcome({ customer: { firstName } }: { customer: Customer }) {
       <h1 className="text-title">
         {firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}
       </h1>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
-        <TextLink to="/orders">{t('orders')}</TextLink>
-        <TextLink to="/account/saved">{t('wishList')}</TextLink>
-        <TextLink to="/products">{t('products')}</TextLink>
+      <div className="chip-row min-w-0 font-medium">
+        {links.map(({ label, to }) => (
+          <Link key={to} to={to} className="pill-link">
+            {t(label)}
+          </Link>
+        ))}
       </div>
     </header>
   )

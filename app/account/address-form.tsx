@@ -33,6 +33,8 @@ const inputs: Readonly<Record<Exclude<AddressField, 'state'>, object>> = {
 }
 const mayBeEmpty: readonly AddressField[] = ['address2', 'phone']
 const wide: readonly AddressField[] = ['address1', 'address2']
+/** On phones, too; the others need the width there. */
+const besideEachOther: readonly AddressField[] = ['firstName', 'lastName']
 
 function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
@@ -61,7 +63,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, isDefault, onClose } = props
   return (
     <Form form={useAddressForm(props)}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="side-by-side">
         {addressFields.map((name) => (
           <AddressInputField key={name} name={name} address={address} />
         ))}
@@ -83,13 +85,18 @@ interface AddressInputFieldProps extends Pick<AddressFormProps, 'address'> {
   name: AddressField
 }
 
+function widthOf(name: AddressField): string {
+  if (wide.includes(name)) return 'col-span-full'
+  return besideEachOther.includes(name) ? '' : 'max-sm:col-span-full'
+}
+
 function AddressInputField({ name, address }: AddressInputFieldProps) {
   const { t } = useTranslation('account')
   const field = {
     name,
     label: t(`addresses.${name}`),
     optional: mayBeEmpty.includes(name) && t('addresses.optional'),
-    className: wide.includes(name) ? 'sm:col-span-2' : '',
+    className: widthOf(name),
   }
   if (name !== 'state')
     return <TextField {...field} {...inputs[name]} defaultValue={address?.[name] ?? ''} />

@@ -27,8 +27,8 @@ interface EditProfileProps {
 const inputs = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', className: 'max-sm:col-span-full' },
+  phone: { type: 'tel', autoComplete: 'tel', className: 'max-sm:col-span-full' },
 } as const
 
 export function EditProfile({ customer, state, onEnd }: EditProfileProps) {
@@ -100,11 +100,11 @@ function ProfileFields({ customer }: { customer: Customer }) {
   const { customersAt } = useBrowserSettings().shop
   const fixed = customersAt ? (['email', 'phone'] as const) : []
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="side-by-side">
       {fixed.map((name) => (
         <input key={name} type="hidden" name={name} value={customer[name] ?? ''} />
       ))}
-      {fixed.length > 0 && <p className="text-slate sm:col-span-2">{t('store.kept')}</p>}
+      {fixed.length > 0 && <p className="col-span-full text-slate">{t('store.kept')}</p>}
       {profileFields
         .filter((name) => !fixed.some((fixedName) => fixedName === name))
         .map((name) => (

@@ -50,7 +50,9 @@ export function CartPage({ children }: CartPageProps) {
         </div>
         {/* In the first HTML, and larger than any picture below, so the largest paint needn't wait for the cart. */}
         {!empty && (
-          <p className={`max-w-prose text-slate ${loading ? 'only-with-cart' : ''}`}>{t('lead')}</p>
+          <p className={`max-w-prose text-slate lg:max-w-none ${loading ? 'only-with-cart' : ''}`}>
+            {t('lead')}
+          </p>
         )}
       </header>
 

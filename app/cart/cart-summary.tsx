@@ -40,7 +40,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-6 lg:rounded-panel lg:bg-mist lg:p-8"
     >
       <div className="flex flex-col gap-6 max-lg:rounded-panel max-lg:bg-mist max-lg:p-6 sm:max-lg:p-8">
-        <h2 id="summary" className="text-heading">
+        <h2 id="summary" className="-mb-3 text-heading">
           {t('summary.heading')}
         </h2>
         {cart.total && <FreeShipping subtotal={cart.total} announced />}

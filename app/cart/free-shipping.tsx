@@ -27,7 +27,7 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
   return (
     <div className="flex flex-col gap-2">
       <p
-        className="flex min-h-10 items-end text-sm font-medium"
+        className="flex min-h-10 items-center text-sm font-medium"
         role={announced ? 'status' : undefined}
       >
         {reached === threshold.amount

@@ -80,7 +80,7 @@ function useFilledInDetails(given: Partial<Record<CheckoutField, string>>): void
 
 function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>> }) {
   const { t } = useTranslation('checkout')
-  const wide = 'sm:col-span-2'
+  const wide = 'col-span-full'
   const optional = t('information.optional')
   const field = (name: Exclude<CheckoutField, 'shippingMethod'>, autoComplete: string) => ({
     id: name,
@@ -90,7 +90,7 @@ function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>
     defaultValue: given[name] ?? '',
   })
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="side-by-side gap-y-4">
       <Legend>
         {t('information.address')}
         <span className="mt-1 block font-sans text-base font-normal tracking-normal text-slate">

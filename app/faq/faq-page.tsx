@@ -58,8 +58,8 @@ export function FaqPage({ categories, guides, initialQuery }: FaqPageProps) {
 function CategoryLinks({ categories }: { categories: readonly FaqCategory[] }) {
   const { t } = useTranslation('faq')
   return (
-    <nav aria-label={t('categories.label')} className="lg:sticky lg:top-28 lg:self-start">
-      <ul className="contents-list flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+    <nav aria-label={t('categories.label')} className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+      <ul className="contents-list chip-row lg:flex-col lg:gap-1">
         {categories.map(({ id }) => (
           <li key={id}>
             <a

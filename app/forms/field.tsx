@@ -18,6 +18,8 @@ export interface FieldProps {
   id?: string
   /** What is wrong, if no surrounding form provides it. */
   problem?: string
+  /** True: it's marked as wrong, and the form says why. */
+  invalid?: boolean
   hint?: string
   /** Shown beside the label of a field that may stay empty. */
   optional?: string | boolean
@@ -36,7 +38,7 @@ export function Field({
 }: FieldProps & { children: (input: DescribedInput) => ReactNode }) {
   const ownId = useId()
   const { problems } = use(FormContext)
-  const { id = ownId, problem = problems[name] } = props
+  const { id = ownId, problem = problems[name], invalid = Boolean(problem) } = props
   const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean)
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
@@ -50,7 +52,7 @@ export function Field({
         id,
         name,
         required: !optional,
-        'aria-invalid': problem ? true : undefined,
+        'aria-invalid': invalid || undefined,
         'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
         className: 'field',
       })}
@@ -81,6 +83,7 @@ export function TextField({
   label,
   id,
   problem,
+  invalid,
   hint,
   optional,
   className,
@@ -92,6 +95,7 @@ export function TextField({
       label={label}
       id={id}
       problem={problem}
+      invalid={invalid}
       hint={hint}
       optional={optional}
       className={className}

@@ -56,7 +56,7 @@ function Contents({ guides, practice }: Pick<HelpPageProps, 'guides' | 'practice
   ]
   return (
     <nav aria-label={t('contents')} className="mt-4 md:hidden">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chip-row">
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="pill-link">

@@ -106,7 +106,9 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
 /** The sets of this path's page that the browser downloads only once the visitor interacts with it. */
 export function deferredSetsOf(pathname: string): readonly MessageSet[] {
   if (/^\/checkouts\/./i.test(pathname)) return ['orders']
-  return /^\/products\/./.test(pathname) ? ['cart', 'gate', 'reviews'] : ['gate']
+  return /^\/products\/./.test(pathname)
+    ? ['cart', 'gate', 'reviews', 'search']
+    : ['gate', 'search']
 }
 
 /** The sets that the page at this path needs at once. */

@@ -31,12 +31,10 @@ export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
   const isSent = outcome?.state === 'sent'
   const heading = isSent ? t('sent.heading') : t('title')
   const footer = (
-    <p>
-      {t('account')}{' '}
-      <TextLink to="/orders" className="font-medium">
-        {t('signIn')}
-      </TextLink>
-    </p>
+    <>
+      {hostedHere && <FooterLine text={t('lost')} to="/contact" link={t('write')} />}
+      <FooterLine text={t('account')} to="/orders" link={t('signIn')} />
+    </>
   )
   if (!hostedHere)
     return (
@@ -53,6 +51,17 @@ export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
         <FindOrderForm key={outcome?.state === 'invalid' ? key : 'form'} outcome={outcome} />
       )}
     </FormPage>
+  )
+}
+
+function FooterLine({ text, to, link }: Readonly<Record<'text' | 'to' | 'link', string>>) {
+  return (
+    <p>
+      {text}{' '}
+      <TextLink to={to} className="font-medium">
+        {link}
+      </TextLink>
+    </p>
   )
 }
 
@@ -76,6 +85,7 @@ function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
           name="number"
           label={t('number')}
           hint={t('numberHint')}
+          placeholder={t('numberExample')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

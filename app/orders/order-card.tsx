@@ -17,31 +17,31 @@ export function OrderCard({ order }: { order: OrderView }) {
   const shown = order.lines.slice(0, limits.orderThumbnails)
   const further = order.lines.length - shown.length
   return (
-    <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6 lg:grid lg:grid-cols-[minmax(0,22rem)_1fr_auto] lg:items-center lg:gap-8">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:contents">
-        <div className="min-w-0 max-sm:contents">
-          <h2 className="text-xl wrap-anywhere max-sm:-order-2">
-            <Link
-              to={`/orders/${toOrderAddress(order.id)}`}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {t('number', { number: order.number })}
-            </Link>
-          </h2>
-          <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
-          <div className="mt-2 max-sm:col-span-2">
-            <OrderBadges order={order} />
+    <article className="relative flex flex-col gap-5 rounded-card bg-white p-5 transition-shadow focus-within:shadow-raised hover:shadow-raised sm:p-6 xl:grid xl:grid-cols-[12rem_minmax(0,1fr)_15rem_7.5rem] xl:items-center xl:gap-6">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 xl:contents">
+        <div className="min-w-0 max-sm:contents xl:contents">
+          <div className="max-sm:contents">
+            <h2 className="text-xl wrap-anywhere max-sm:-order-2">
+              <Link
+                to={`/orders/${toOrderAddress(order.id)}`}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {t('number', { number: order.number })}
+              </Link>
+            </h2>
+            <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
           </div>
-          <div className="mt-2 empty:hidden max-sm:col-span-2">
+          <div className="mt-2 flex flex-col gap-2 max-sm:col-span-2 xl:order-2 xl:mt-0">
+            <OrderBadges order={order} />
             <ExpectedDelivery order={order} />
           </div>
         </div>
-        <p className="flex items-center gap-2 max-sm:-order-1 lg:order-2">
+        <p className="flex items-center gap-2 max-sm:-order-1 xl:order-3 xl:justify-self-end">
           <Price value={order.total} className="text-lg font-semibold" />
           <ChevronIcon className="size-5 -rotate-90 text-slate" />
         </p>
       </header>
-      <div className="flex flex-col gap-3 lg:order-1">
+      <div className="flex flex-col gap-3 xl:order-1">
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change

@@ -191,7 +191,7 @@ function Promises({ arrives, children }: PromisesProps) {
           <div className="flex min-w-0 flex-col gap-1">
             {text}
             {name === 'delivery' && arrives && (
-              <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
+              <DeliveryDates className="arrival font-medium text-ink" />
             )}
             {name === 'delivery' && (
               <div className="relative mb-1.5 [&_p]:items-start [&_p]:text-base [&_p]:font-normal [&_progress]:absolute [&_progress]:top-full [&_progress]:h-1">

@@ -7,7 +7,7 @@ import { ShortcutsSwitch } from '../forms/shortcuts-switch.tsx'
 import { isNarrowed } from '../products/list-address.ts'
 import { ProductRow } from '../products/product-row.tsx'
 import { ProductsList } from '../products/products-list.tsx'
-import { SearchField } from '../search/search-field.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -25,17 +25,7 @@ export function SearchPage({ view }: { view: SearchView }) {
           {query === '' ? t('heading') : t(isEmpty ? 'none' : 'headingFor', { query })}
         </h1>
         {isEmpty && <NothingFound view={view} />}
-        <SearchField
-          key={query}
-          action="/search"
-          initialQuery={query}
-          texts={{
-            label: t('label'),
-            placeholder: t('placeholder'),
-            submit: t('submit'),
-            clear: t('clear'),
-          }}
-        />
+        <SearchForm initialQuery={query} />
       </header>
       {list && !isEmpty && <ProductsList view={list} />}
       {answers.length > 0 && <Answers answers={answers} />}

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withMessages } from '../i18n/messages.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 
+/** Downloaded only where something is missing. */
+const SearchForm = lazy(async () => ({
+  default: (await withMessages('search', import('../search/search-form.tsx'))).SearchForm,
+}))
+
 interface MissingPageProps {
   title: string
   heading?: string
   text: string
-  /** Where the visitor can go now. */
+  /** Buttons that lead to where the visitor can go now. */
   children: ReactNode
 }
 
@@ -19,7 +25,10 @@ export function MissingPage({ title, heading = title, text, children }: MissingP
     <PageMessage heading={heading} text={text} className="not-found">
       <OpenCompartment className="not-found-shape" />
       <PageHead page={title} />
-      {children}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{children}</div>
+      <Suspense>
+        <SearchForm />
+      </Suspense>
     </PageMessage>
   )
 }
@@ -28,12 +37,10 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <MissingPage title={t('notFound.title')} text={t('notFound.text')}>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        <LinkButton to="/products">{t('notFound.products')}</LinkButton>
-        <LinkButton to="/" tone="second">
-          {t('notFound.home')}
-        </LinkButton>
-      </div>
+      <LinkButton to="/products">{t('notFound.products')}</LinkButton>
+      <LinkButton to="/" tone="second">
+        {t('notFound.home')}
+      </LinkButton>
     </MissingPage>
   )
 }

@@ -106,7 +106,7 @@ function AcceptsMarketing() {
 function NameFields() {
   const { t } = useTranslation('signIn')
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="side-by-side">
       <TextField
         name="firstName"
         label={t('fields.firstName')}

@@ -66,8 +66,6 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
   )
 }
 
-const sideBySide = 'grid gap-x-3 gap-y-5 min-[22.5rem]:grid-cols-2 sm:gap-x-5'
-
 function AddressFields({ customer }: { customer: Customer }) {
   const { t } = useTranslation('testCheckout')
   const [start] = useState(() => prefilled(customer))
@@ -79,13 +77,13 @@ function AddressFields({ customer }: { customer: Customer }) {
   })
   return (
     <>
-      <div className={sideBySide}>
+      <div className="side-by-side">
         <TextField {...field('firstName', 'shipping given-name')} maxLength={50} />
         <TextField {...field('lastName', 'shipping family-name')} maxLength={50} />
       </div>
       <TextField {...field('email', 'email')} type="email" maxLength={254} />
       <TextField {...field('address', 'shipping address-line1')} maxLength={120} />
-      <div className={sideBySide}>
+      <div className="side-by-side">
         <TextField {...field('city', 'shipping address-level2')} maxLength={80} />
         <StateField
           {...field('state', 'shipping address-level1')}
