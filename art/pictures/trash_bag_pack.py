@@ -39,10 +39,6 @@ def stack(rows, width, middle):
     shoot((0, 0, middle), width, pitch=14)
 
 
-def pack_5():
-    stack([1], 15, 1.9)
-
-
 def pack_15():
     stack([2, 1], 16.5, 3)
 
@@ -60,7 +56,6 @@ PICTURES = {
     'trash-bag-pack--front': front,
     'trash-bag-pack--three-quarter': three_quarter,
     'trash-bag-pack--scale': scale,
-    'trash-bag-pack--pack-5': pack_5,
     'trash-bag-pack--pack-15': pack_15,
     'trash-bag-pack--pack-30': pack_30,
     'hero-trash-bag-pack': hero,
