@@ -8,10 +8,12 @@ from math import pi, radians
 from mathutils import Matrix
 from studio.colours import CHALK, LEATHER, OCEAN, PINE, mixed
 from studio.lofts import arc, box, circle, lathe, loft, plate, rounded, stack, svg_outlines
-from studio.shapes import grouped
+from studio.shapes import grouped, put, rest
 from studio.stuffs import Sheet, card, moulded
 
 RADIUS, HEIGHT = 2.3, 1.5
+# How far it leans when its rim and the ends of its prongs touch the ground.
+LEAN = 50.4
 BOX = (7.0, 3.4, 9.4)
 SCENTS = {'new-car': LEATHER, 'ocean-breeze': OCEAN, 'pine-forest': PINE}
 MARK = (
@@ -25,8 +27,8 @@ MARK = (
 def build_clip(scent='new-car', prongs=True):
     """The vent clip; with `prongs` their ends reach 1.7 below its back."""
     colour = SCENTS[scent]
-    shell = moulded('clip', colour, 0.4, 0.0035)
-    face_stuff = moulded('clip face', mixed(colour, '#14201F', 0.1), 0.5, 0.006)
+    shell = moulded('clip', colour, 0.42, 0.016)
+    face_stuff = moulded('clip face', mixed(colour, '#14201F', 0.1), 0.5, 0.02)
     light = moulded('clip mark', mixed(colour, CHALK, 0.82), 0.45, 0.002)
     dark = moulded('clip inside', mixed(colour, '#080d0c', 0.88), 0.8, 0.0)
     ring = Sheet('clip ring', '#E9D9BC', 0.28, Metallic=1.0).material
@@ -37,15 +39,15 @@ def build_clip(scent='new-car', prongs=True):
     outside += [(1.86 + 0.44 * c, 1.0 + 0.5 * s) for c, s in arc(0, 84, 16)]
     outside += [(1.86 + 0.05 * c, 1.45 + 0.05 * s) for c, s in arc(90, 180, 6)]
     outside += [(1.805, 1.3), (1.8, 1.2)]
-    things = [lathe('clip', outside, shell, 192, smooth=50)]
+    things = [lathe('clip', outside, shell, 384, smooth=50)]
     band = [(1.69 + 0.105 * c, 1.33 + 0.105 * s) for c, s in arc(0, 360, 24)][:-1]
-    things.append(lathe('ring', band + band[:1], ring, 192, smooth=80))
+    things.append(lathe('ring', band + band[:1], ring, 384, smooth=80))
     cup = [(0.0, 0.75), (1.6, 0.75), (1.62, 1.3)]
     things.append(lathe('inside', cup, dark, 64))
     slots = []
     for i, height in enumerate([0.8, 1.3, 1.5, 1.3, 0.8]):
         slots.append([(x + (i - 2) * 0.46, y + 0.28) for x, y in rounded(0.25, height, 0.125, 10, 4)])
-    face = plate('face', [circle(1.6, 192)] + slots, 0.3, 0.045, face_stuff)
+    face = plate('face', [circle(1.6, 384)] + slots, 0.3, 0.045, face_stuff)
     face.location.z = 1.02
     mark = plate('mark', svg_outlines(MARK, 0.54, 0, -0.98), 0.07, 0.012, light, 2)
     mark.location.z = 1.285
@@ -69,6 +71,14 @@ def build_marked_clip(scent='new-car'):
     on_rim(pointer, 36, 1.69, 1.415, 0)
     pointer.parent = clip
     return clip
+
+
+def build_leaning_clip(scent='new-car'):
+    """The vent clip as it comes to rest on a table: on its rim and its prongs, its face up and to the viewer.
+
+    The ground touches it at its origin's height.
+    """
+    return rest(put(build_marked_clip(scent), (0, 0, 0), (LEAN, 0, 0)))
 
 
 def on_rim(thing, angle, radius, height, slope):

@@ -1,44 +1,49 @@
 """The roll of five trash bags in its card sleeve: 11 cm long, 3.8 cm across."""
 
-from math import cos, pi, sin
+from math import cos, floor, pi, radians, sin
 
 from mathutils import Vector, noise
 
 from studio.colours import PINE, linear
 from studio.materials import Wiring, blank, paper
-from studio.shapes import around, grouped, lathe, put, surface
+from studio.shapes import add_mesh, around, grouped, lathe, put, surface
 
 RADIUS = 1.9
 LENGTH = 11.0
 CORE = 0.78
-FILM = '#252C2A'
-# Where the film ends, out of sight.
-STEP_AT = 2.6
+FILM = '#141918'
 SLEEVE = (1.55, LENGTH - 1.55)
+# How thick the sleeve's card is, and how round the film's edge at both ends.
+CARD, EDGE = 0.045, 0.15
+TURNS = 11
+COLUMNS, FACE, BEND, ALONG = 420, 110, 8, 48
 
 
-def film_material(colour=FILM, rough=0.42):
-    """Matte black plastic film, finely creased."""
+def film_material():
+    """Thin black film that shines softly: folds along the roll, and fine creases."""
     material = blank('film')
     w = Wiring(material.node_tree)
     at = w.add('TexCoord', 3)
-    creases = w.add('TexNoise', Vector=at, Scale=1.6, Detail=5.0, Roughness=0.6, Distortion=1.2)
-    bump = w.add('Bump', Height=creases, Strength=0.35, Distance=0.12)
+    place = w.tree.nodes.new('ShaderNodeMapping')
+    place.inputs['Scale'].default_value = (1.0, 1.0, 0.14)
+    w.give(place.inputs['Vector'], at)
+    folds = w.add('TexNoise', Vector=place.outputs[0], Scale=4.5, Detail=2.0, Roughness=0.5, Distortion=0.3)
+    creases = w.add('TexNoise', Vector=at, Scale=1.4, Detail=3.0, Roughness=0.5, Distortion=1.0)
+    height = w.math('ADD', w.math('MULTIPLY', folds, 0.7), w.math('MULTIPLY', creases, 0.5))
+    bump = w.add('Bump', Height=height, Strength=0.45, Distance=0.12)
     w.finish(
-        w.add(
-            'BsdfPrincipled',
-            Base_Color=linear(colour),
-            Roughness=rough,
-            Specular=0.5,
-            Normal=bump,
-        )
+        w.add('BsdfPrincipled', Base_Color=linear(FILM), Roughness=0.23, Specular=0.55, Normal=bump)
     )
     return material
 
 
 def build_roll(lying=False, seed=1):
-    """Stands on its origin with the print upright, or lies along x with the print along the roll."""
-    things = [wound_film(seed), wound_end(seed, 1), wound_end(seed + 1, -1), core(), sleeve()]
+    """Stands on its origin with the print upright, or lies along x with the print along the roll.
+
+    Each seed winds the film in its own way and turns its loose end elsewhere.
+    """
+    film = put(wound_film(seed), (0, 0, 0), (0, 0, 149 + 137 * (seed - 1)))
+    things = [film, core(), *sleeve()]
     things.append(print_along() if lying else print_upright())
     roll = grouped('roll', things)
     if not lying:
@@ -48,49 +53,59 @@ def build_roll(lying=False, seed=1):
 
 
 def film_radius(angle, along, seed):
-    """The last turn of the film ends in a small step."""
-    turn = (angle / (2 * pi)) % 1
-    step = 0.05 * turn
-    ridge = 0.035 * noise.noise(Vector((3 * cos(angle), 3 * sin(angle), along * 0.25 + seed * 9)))
-    wrinkle = 0.02 * noise.noise(Vector((9 * cos(angle), 9 * sin(angle), along * 0.7 + seed * 5)))
-    return RADIUS - 0.16 + step + ridge + wrinkle
+    """The last turn of the film ends in a small step; folds run along the roll."""
+    step = 0.028 * angle / (2 * pi)
+    here = Vector((cos(angle), sin(angle), 0))
+    fold = 0.022 * noise.noise(here * 2.6 + Vector((0, 0, along * 0.16 + seed * 9)))
+    wrinkle = 0.009 * noise.noise(here * 9 + Vector((0, 0, along * 0.3 + seed * 5)))
+    return RADIUS - CARD - 0.055 + step + fold + wrinkle
 
 
 def wound_film(seed):
-    edge = 0.22
+    """The outside of the film and both ends in a single mesh, from the core over the rounded edges to the core."""
+    rows = [('low', 1 - i / FACE) for i in range(FACE)]
+    rows += [('low edge', 90 - 90 * i / BEND) for i in range(BEND)]
+    rows += [('side', i / ALONG) for i in range(ALONG)]
+    rows += [('high edge', 90 * i / BEND) for i in range(BEND)]
+    rows += [('high', i / FACE) for i in range(FACE + 1)]
+    points = [
+        film_point(part, value, 2 * pi * i / COLUMNS, seed) for part, value in rows for i in range(COLUMNS)
+    ]
+    faces = []
+    for row in range(len(rows) - 1):
+        a, b = row * COLUMNS, (row + 1) * COLUMNS
+        faces += [[a + i, a + (i + 1) % COLUMNS, b + (i + 1) % COLUMNS, b + i] for i in range(COLUMNS)]
+    return add_mesh('film', points, faces, film_material(), sharp=60)
 
-    def place(u, v):
-        angle = 2 * pi * u + STEP_AT
-        along = edge + v * (LENGTH - 2 * edge)
-        radius = film_radius(2 * pi * u, along, seed)
-        return (radius * sin(angle), -radius * cos(angle), along)
 
-    return surface('film', place, 160, 48, film_material(), smooth=1)
+def film_point(part, value, angle, seed):
+    high = part.startswith('high')
+    along = EDGE + value * (LENGTH - 2 * EDGE) if part == 'side' else LENGTH - EDGE if high else EDGE
+    rim = film_radius(angle, along, seed)
+    if part == 'side':
+        radius, height = rim, along
+    elif part.endswith('edge'):
+        bend = radians(value)
+        radius = rim - EDGE * (1 - cos(bend))
+        height = EDGE * (1 - sin(bend))
+    else:
+        radius = (rim - EDGE) + (CORE - rim + EDGE) * value
+        height = depth_of_end(value, angle, seed + (50 if high else 0))
+    if high:
+        height = LENGTH - height
+    return (radius * sin(angle), -radius * cos(angle), height)
 
 
-def wound_end(seed, side):
-    """The turns of the film seen from the end, from the rounded rim to the hollow core."""
-    turns, inner, edge = 8, CORE, 0.2
-
-    def place(u, v):
-        angle = 2 * pi * u
-        rim = film_radius(angle, LENGTH - edge if side > 0 else edge, seed)
-        if v < 0.12:
-            bend = v / 0.12 * pi / 2
-            radius = rim - edge * (1 - cos(bend))
-            height = LENGTH - edge + edge * sin(bend)
-        else:
-            share = (v - 0.12) / 0.88
-            radius = (rim - edge) + (inner - rim + edge) * share
-            phase = radius / (RADIUS - edge - inner) * turns + u
-            fold = (0.5 + 0.5 * cos(2 * pi * phase)) ** 2
-            loose = noise.noise(Vector((radius * 2.2, 2 * cos(angle), 2 * sin(angle) + seed)))
-            height = LENGTH + 0.09 * fold - 0.09 + 0.05 * loose - 0.12 * share
-        if side < 0:
-            height = LENGTH - height
-        return (radius * sin(angle + STEP_AT), -radius * cos(angle + STEP_AT), height)
-
-    return surface('end', place, 160, 150, film_material(), smooth=1)
+def depth_of_end(share, angle, seed):
+    """How deep the turns of the film lie at the end: each reaches a little further out or in than the next."""
+    phase = share * TURNS - angle / (2 * pi)
+    phase += 0.3 * noise.noise(Vector((share * 4, seed, 0)))
+    turn = floor(phase)
+    layer = abs(sin(pi * phase)) ** 0.6
+    loose = noise.noise(Vector((turn * 3.7 + seed, 1.1 * cos(angle), 1.1 * sin(angle))))
+    soft = noise.noise(Vector((share * 3, 1.6 * cos(angle), 1.6 * sin(angle) + seed)))
+    deep = (0.075 - 0.07 * loose) * (1 - layer) + (0.05 + 0.06 * loose) * layer + 0.05 * soft
+    return min(1, share * 9) * deep + 0.08 * share
 
 
 def core():
@@ -100,15 +115,14 @@ def core():
 
 
 def sleeve():
+    """Card, green outside; its pale cut edge shows at both ends."""
     low, high = SLEEVE
-    card = paper(colour=PINE, rough=0.5)
-    profile = [
-        (RADIUS - 0.045, low),
-        (RADIUS, low),
-        (RADIUS, high),
-        (RADIUS - 0.045, high),
+    inside = [(RADIUS - CARD, low), (RADIUS - 0.004, low), (RADIUS - 0.004, high), (RADIUS - CARD, high)]
+    outside = [(RADIUS - 0.008, low - 0.001), (RADIUS, low + 0.007), (RADIUS, high - 0.007), (RADIUS - 0.008, high + 0.001)]
+    return [
+        lathe('sleeve card', inside, paper(colour='#B9BDAF', rough=0.8), segments=256, closed=True),
+        lathe('sleeve', outside, paper(colour=PINE, rough=0.5), segments=256),
     ]
-    return lathe('sleeve', profile, card, segments=160, closed=True)
 
 
 def print_upright():

@@ -27,14 +27,6 @@ export const expressKit: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'express-kit--contents',
-    alt: {
-      en: 'What’s in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener, and a roll of 5 trash bags',
-      fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
-    },
-    samples: 6,
-  },
-  {
     name: 'express-kit--scale',
     alt: {
       en: 'The closed case beside a to-go coffee: about 10 inches wide and one and a half cups high',

@@ -2,9 +2,20 @@ import { drawBackdrop } from '../draw/backdrop.ts'
 import { palette } from '../draw/colour.ts'
 import { letters } from '../draw/letters.ts'
 import { drawFlatPrint } from '../draw/print.ts'
-import { ellipse } from '../draw/sheet.ts'
+import { path } from '../draw/sheet.ts'
 import { wordmark } from '../parts/mark.ts'
 import type { Picture } from './picture.ts'
+
+/** Light from the upper left: what the open lid and the tray cast to the right, and the dark line they stand on. */
+const shadows = [
+  { d: 'M1300 560L1420 470L1590 530L1640 610L1560 700L1000 770L920 740Z', opacity: 0.17, soft: 40 },
+  { d: 'M930 760L1000 792L1490 716L1560 640L1540 560L1400 560Z', opacity: 0.33, soft: 19 },
+  {
+    d: 'M915 745L930 768L980 780L1060 774L1480 710L1502 680L1490 640L920 700Z',
+    opacity: 0.55,
+    soft: 6,
+  },
+] as const
 
 export const ogHome: Picture = {
   name: 'og-home',
@@ -17,7 +28,9 @@ export const ogHome: Picture = {
   draw: (sheet) => {
     return [
       drawBackdrop(sheet, { tint: palette.pine, horizon: 480 }),
-      ellipse([1180, 700], 330, 50, { fill: palette.ink, opacity: 0.4, filter: sheet.blur(30) }),
+      ...shadows.map(({ d, opacity, soft }) =>
+        path(d, { fill: palette.ink, opacity, filter: sheet.blur(soft) }),
+      ),
       drawFlatPrint(wordmark({ size: 60, x: 135, y: 0, accent: palette.pine }), [126, 300], 1),
       drawFlatPrint(
         ['A clean car,', 'always within', 'reach.'].map((text, i) => ({

@@ -12,8 +12,8 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--three-quarter',
     alt: {
-      en: 'The roll lying on its side, turned so that the wound bags and the hollow core show',
-      fr: 'Le rouleau couché et tourné, laissant voir les sacs enroulés et le cœur creux',
+      en: 'A roll of 5 trash bags lying on its side, turned so that the wound bags and the hollow core show',
+      fr: 'Un rouleau de 5 sacs-poubelle couché et tourné, laissant voir les sacs enroulés et le cœur creux',
     },
     samples: 4,
   },
@@ -23,11 +23,6 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',
       fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
     },
-    samples: 4,
-  },
-  {
-    name: 'trash-bag-pack--pack-5',
-    alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs-poubelle' },
     samples: 4,
   },
   {

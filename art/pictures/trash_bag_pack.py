@@ -1,15 +1,15 @@
 """The pictures of the trash bags."""
 
-from math import sqrt
+from math import sin, sqrt
 
 from models.car_key import build_car_key
 from models.roll import RADIUS, build_roll
-from studio.shapes import grouped, put
+from studio.shapes import grouped, put, rest
 from studio.stage import shoot
 
 
 def front():
-    build_roll()
+    rest(build_roll())
     shoot((0, 0, 5.4), 13.8, pitch=9)
 
 
@@ -28,19 +28,14 @@ def stack(rows, width, middle):
     """Lying rolls in a pyramid, seen from one end."""
     rolls = [
         put(
-            build_roll(lying=True, seed=row * 3 + i),
-            (0, (i - (count - 1) / 2) * RADIUS * 2.02, row * RADIUS * sqrt(3)),
-            (0, 0, 0),
+            build_roll(lying=True, seed=1 + row * 3 + i),
+            (0.16 * sin(5.3 * (row * 3 + i)), (i - (count - 1) / 2) * RADIUS * 2.02, row * RADIUS * sqrt(3)),
         )
         for row, count in enumerate(rows)
         for i in range(count)
     ]
     put(grouped('stack', rolls), (0, 0, 0), (0, 0, 52))
     shoot((0, 0, middle), width, pitch=14)
-
-
-def pack_5():
-    stack([1], 15, 1.9)
 
 
 def pack_15():
@@ -60,7 +55,6 @@ PICTURES = {
     'trash-bag-pack--front': front,
     'trash-bag-pack--three-quarter': three_quarter,
     'trash-bag-pack--scale': scale,
-    'trash-bag-pack--pack-5': pack_5,
     'trash-bag-pack--pack-15': pack_15,
     'trash-bag-pack--pack-30': pack_30,
     'hero-trash-bag-pack': hero,

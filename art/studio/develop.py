@@ -69,7 +69,8 @@ def developed(render, reach=REACH):
     """Linear colour (premultiplied) and opacity without noise."""
     light = render['light']
     opacity = light[..., 3].mean(axis=0)
-    depth = numpy.where(render['depth'] > 1e6, 0, render['depth'])
+    # Depth is measured once in a pixel; unblurred it would cut steps into every edge.
+    depth = cv2.blur(numpy.where(render['depth'] > 1e6, 0, render['depth']), (3, 3))
     # What the surfaces are is known exactly where they are opaque; behind glass and in gel that is noisy as well.
     shape = numpy.dstack([depth / 1.2, opacity / 0.15]).astype(numpy.float32)
     albedo = smoothed(render['albedo'], shape, 4).mean(axis=0)
