@@ -40,23 +40,40 @@ interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
 /** A list: a table on a desktop, cards on a phone. */
 export function ListRows<Row extends ListRow>({ card, ...props }: ListRowsProps<Row>) {
   if (props.rows.length === 0) return null
-  const cells = (row: Row) => (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      {props.columns.map(({ key, isNumber, className = '', cell }) => (
-        <div
-          key={key}
-          className={`first:basis-full empty:hidden ${isNumber ? 'tabular-nums' : ''} ${className}`}
-        >
-          {cell(row)}
-        </div>
-      ))}
-    </div>
-  )
   return (
     <>
       <ListTable {...props} />
-      <ListCards card={card ?? cells} {...props} className="md:hidden" />
+      <ListCards
+        card={card ?? ((row) => <Cells row={row} columns={props.columns} />)}
+        {...props}
+        className="md:hidden"
+      />
     </>
+  )
+}
+
+/** A row on a phone: its name and its last figure in one line, and the rest below. */
+function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [name, ...others] = columns
+  const figure = others.findLast(({ isNumber }) => isNumber)
+  const cellOf = (column: Column<Row>) => (
+    <div
+      key={column.key}
+      className={`empty:hidden ${column.isNumber ? 'tabular-nums' : ''} ${column.className ?? ''}`}
+    >
+      {column.cell(row)}
+    </div>
+  )
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <div className="min-w-0">{name && cellOf(name)}</div>
+        <div className="shrink-0 empty:hidden">{figure && cellOf(figure)}</div>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 empty:hidden">
+        {others.filter((column) => column !== figure).map(cellOf)}
+      </div>
+    </div>
   )
 }
 

@@ -56,7 +56,7 @@ const namesIn: Readonly<Record<'pages' | 'policies' | 'emails', readonly TextNam
   emails: emailTexts,
 }
 
-/** What is said of a text in a language. */
+/** What is said of a text in a language; nothing of one that nobody has changed. */
 function useStates(list: TextList | null) {
   const { t } = useTranslation('adminTexts')
   const { time } = useFormats()
@@ -65,7 +65,7 @@ function useStates(list: TextList | null) {
     const isHere = (text: TextPlace) => text.name === name && text.language === language
     const text = list?.texts.find(isHere)
     const isOwn = list?.texts.some((own) => own.name === name && own.language === first)
-    const original = isOwn && !isEmailText(name) ? t('untranslated') : t('original')
+    const original = isOwn && !isEmailText(name) ? t('untranslated') : ''
     return {
       state: text ? t('savedBy', { who: text.savedBy, when: time(text.savedAt) }) : original,
       blanks: list?.unfinished.find(isHere)?.blanks.length ?? 0,
@@ -124,12 +124,15 @@ function TextCard({ name, list }: { name: TextName; list: TextList | null }) {
   const languages = inOrder(useShopLanguages())
   const states = languages.map((language) => ({ language, ...stateOf(name, language) }))
   const isSame = new Set(states.map(({ state, blanks }) => `${state} ${blanks}`)).size === 1
+  const changed = (isSame ? states.slice(0, 1) : states).filter(
+    ({ state, blanks }) => state !== '' || blanks > 0,
+  )
   return (
     <div className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-slate">
       <span className="text-ink">
         <TextLink name={name} fillsRow />
       </span>
-      {(isSame ? states.slice(0, 1) : states).map(({ language, ...state }) => (
+      {changed.map(({ language, ...state }) => (
         <span key={language} className={`wrap-anywhere ${isSame ? '' : 'basis-full'}`}>
           {!isSame && `${t('inLanguage', { language: alone(language) })} `}
           <State {...state} />
