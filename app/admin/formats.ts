@@ -13,6 +13,7 @@ const clockTime = dateFormatter({ timeStyle: 'medium' }, ' ')
 function createFormats(language: Language, timeZone: string) {
   const locale = locales[language]
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const exactPercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
     date: (at: string) => mediumDate(at, language, timeZone),
@@ -25,6 +26,8 @@ function createFormats(language: Language, timeZone: string) {
     day: (at: string) => dayInSentence(at, language, timeZone),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
+    /** With its decimals, where it has any. */
+    exactPercent: (ratio: number) => exactPercent.format(ratio),
     /** A percentage with its sign. */
     change: (ratio: number) => change.format(ratio),
   }

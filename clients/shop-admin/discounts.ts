@@ -39,10 +39,24 @@ const knownDiscount = z.object({
   ).optional(),
 })
 
+const amount = z.object({ amount: z.string() })
+
+/** What is taken off, as part of 1 or in US dollars. */
+const off = z.object({
+  value: z.object({
+    percentage: fieldOf(['DiscountPercentage'], z.number()).optional(),
+    amount: fieldOf(['DiscountAmount'], amount).optional(),
+  }),
+})
+
 const listedDiscount = z
-  .object({ id: z.string(), discount: knownDiscount })
-  .transform(({ id, discount: { codes: named, ...discount } }) => ({
+  .object({
+    id: z.string(),
+    discount: knownDiscount.extend({ customerGets: fieldOf(ofAmounts, off).optional() }),
+  })
+  .transform(({ id, discount: { codes: named, customerGets, ...discount } }) => ({
     ...discount,
+    ...customerGets?.value,
     ...typenames[discount.__typename],
     /** The number in the shop's global id. */
     id: id.split('/').at(-1) ?? '',
@@ -72,7 +86,6 @@ const items = z.object({
   products: fieldOf(['DiscountProducts'], field('products(first: 100)', list)).optional(),
   collections: fieldOf(['DiscountCollections'], field('collections(first: 100)', list)).optional(),
 })
-const amount = z.object({ amount: z.string() })
 const customerGets = z.object({
   items,
   value: z.object({

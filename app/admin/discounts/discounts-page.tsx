@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discounts.ts'
 import { dateFormatter } from '#/contract/dates.ts'
+import { formatMoney, fromDecimal } from '#/contract/money.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useShopDate } from '../../i18n/use-shop-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormats } from '../formats.ts'
@@ -65,7 +67,7 @@ function useColumns(): readonly Column<ListedDiscount>[] {
     {
       key: 'method',
       heading: t('method'),
-      cell: ({ method, type }) => `${t(`types.${type}`)} · ${t(`methods.${method}`)}`,
+      cell: (discount) => <Value discount={discount} />,
     },
     {
       key: 'uses',
@@ -80,6 +82,20 @@ function useColumns(): readonly Column<ListedDiscount>[] {
       cell: (discount) => <Dates discount={discount} />,
     },
   ]
+}
+
+/** What it takes off, and how one gets it. */
+function Value({ discount }: { discount: ListedDiscount }) {
+  const { t } = useTranslation('adminDiscounts')
+  const language = useLanguage()
+  const { exactPercent } = useFormats()
+  const { type, method, percentage, amount } = discount
+  const off =
+    percentage === undefined
+      ? amount && formatMoney(fromDecimal(amount.amount, 'USD'), { language })
+      : exactPercent(percentage)
+  const value = off && type === 'basic' ? t('off', { value: off }) : t(`types.${type}`)
+  return `${value} · ${t(`methods.${method}`)}`
 }
 
 function Uses({ discount }: { discount: ListedDiscount }) {
