@@ -13,7 +13,7 @@ export const trashBagPack: readonly Picture[] = [
     name: 'trash-bag-pack--three-quarter',
     alt: {
       en: 'A roll of 5 trash bags lying on its side, turned so that the wound bags and the hollow core show',
-      fr: 'Un rouleau de 5 sacs-poubelle couché et tourné, laissant voir les sacs enroulés et le cœur creux',
+      fr: 'Un rouleau de 5 sacs-poubelle couché et tourné, laissant voir les sacs enroulés et le cœur creux',
     },
     samples: 4,
   },
