@@ -42,7 +42,7 @@ test('a customer is found, and the profile, notes and consent are changed', asyn
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('+1 (503) 555-0142')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Tags')).toHaveValue('press, VIP')
   const consents = page.getByRole('list', { name: 'Consent history' }).getByRole('listitem')
   await expect(consents.first()).toContainText(/\d{4}.+ · Opted out · by \S+@/)

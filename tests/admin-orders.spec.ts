@@ -137,7 +137,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await page.getByLabel('Note', { exact: true }).fill('Ring twice')
   await page.getByLabel('Tags').fill('gift, vip')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto('/admin/orders?search=tag%3Avip')
   await expect(row).toBeVisible()
   await page.goto(await hrefOf(page, number))

@@ -79,7 +79,7 @@ test('an owner makes a webhook, sees what was sent, sends it again, and deletes 
 
   await page.getByLabel('URL').fill(`${receiver.url}/other`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expectSound(page)
@@ -94,5 +94,5 @@ async function changeProduct(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click()
   await page.getByLabel('Vendor').fill('Glovebox Works')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

@@ -55,7 +55,6 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         heading={t('heading')}
         of={t('of')}
         empty={t('empty')}
-        about={t('about')}
         failure={loaderData.list === null ? t('loadingFailed') : null}
         total={list?.total ?? null}
         size={staffLimits.adminReviewsPage}
