@@ -19,7 +19,7 @@ interface SelectFieldProps<Value extends string>
   textOf: (option: Value) => string | null
 }
 
-/** A labeled select with a text for each option. */
+/** A labeled select with a text for each option; with an empty `name`, it isn't part of what its form sends. */
 export function SelectField<Value extends string>({
   options,
   textOf,
@@ -31,7 +31,13 @@ export function SelectField<Value extends string>({
   return (
     <Field {...field}>
       {(input) => (
-        <Select {...input} value={value} defaultValue={defaultValue} onChange={onChange}>
+        <Select
+          {...input}
+          name={input.name || undefined}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={onChange}
+        >
           {options.map((option) => (
             <option key={option} value={option}>
               {textOf(option)}
