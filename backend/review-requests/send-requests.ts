@@ -117,7 +117,7 @@ async function requestFor(
     language,
     items: open.map(({ product: { title, featuredImage: image } }) => ({
       title,
-      picture: image ? emailPicture(image.url, settings.publicUrl) : undefined,
+      picture: emailPicture(image?.url, settings.publicUrl),
     })),
     request: {
       orderId,

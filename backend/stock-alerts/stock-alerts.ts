@@ -106,7 +106,7 @@ export function backInStockEmail(
   { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
 ): Email {
   const name = fullNameOf({ name: product.title, variantTitle: title })
-  const picture = image ? emailPicture(image.url, publicUrl) : undefined
+  const picture = emailPicture(image?.url, publicUrl)
   const { first } = facts.languages
   const address = addressIn(language, { publicUrl, path: productPath(product.handle), first })
   const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language, first })}&${stockAlertsParameter}=1`

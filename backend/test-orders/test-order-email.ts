@@ -27,7 +27,7 @@ export function testOrderEmail(
   const headers = { 'X-Order-Number': orderNumber }
   const lines = order.lines.map(({ price, image, ...line }) => ({
     ...line,
-    picture: image === null ? undefined : emailPicture(image, publicUrl),
+    picture: emailPicture(image, publicUrl),
     unitPrice: price,
     total: { ...price, amount: price.amount * line.quantity },
   }))

@@ -23,7 +23,7 @@ export async function warnOfHolds(
   const to = { recipient: facts.supportEmail, language, facts, values, toShop: true, person }
   const items = lines.slice(0, maxLines).map(({ line, variant }) => ({
     title: `${line.quantity} × ${lineTitle(variant, language)}`,
-    picture: emailPictureOf({ picture: variant.picture?.key ?? null }, settings.publicUrl),
+    picture: emailPictureOf(variant.picture?.key, settings.publicUrl),
   }))
   const message = writeEmail('stockHeld', to, (text) => [
     { kind: 'paragraph', text: text('text') },

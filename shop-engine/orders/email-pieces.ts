@@ -11,7 +11,7 @@ export function emailPieces(
   if (pieces.length === 0) return []
   const items = pieces.map((piece) => ({
     title: lineLabel(piece),
-    picture: emailPictureOf(piece.line, publicUrl),
+    picture: emailPictureOf(piece.line.picture, publicUrl),
   }))
   return [
     { kind: 'caption', text: heading },

@@ -118,7 +118,7 @@ async function shownItems(
     const sku = variant?.sku ? ` (${variant.sku})` : ''
     return {
       title: `${quantity} × ${fullNameOf({ name, variantTitle: title })}${sku}`,
-      picture: emailPictureOf({ picture: variant?.picture?.key ?? null }, publicUrl),
+      picture: emailPictureOf(variant?.picture?.key, publicUrl),
     }
   })
 }

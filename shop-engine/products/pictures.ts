@@ -28,19 +28,14 @@ export function readPictures(publicUrl: string): Pictures {
 }
 
 /** The address for emails of a picture, by its key; undefined if there is none. */
-export function emailPictureOf(
-  { picture: key }: { picture: string | null },
-  publicUrl: string,
-): string | undefined {
-  const address = key === null ? undefined : readPictures(publicUrl).urlOf({ key })
-  return address && emailPicture(address, publicUrl)
-}
+export const emailPictureOf = (key: string | null | undefined, publicUrl: string) =>
+  emailPicture(key && readPictures(publicUrl).urlOf({ key }), publicUrl)
 
 /** A line with its picture's address for emails. */
 export const withEmailPicture = <Line extends { picture: string | null }>(
   line: Line,
   publicUrl: string,
-) => ({ ...line, picture: emailPictureOf(line, publicUrl) })
+) => ({ ...line, picture: emailPictureOf(line.picture, publicUrl) })
 
 /** Prefix of an uploaded picture's key, before the hash of its original. */
 export const uploadPrefix = 'upload-'
