@@ -33,14 +33,13 @@ const maxTogether = 100
 export function createOrderDocuments(deps: DocumentDeps) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url)
-    const several = searchParams.getAll('order').slice(0, maxTogether)
-    if (pathname === '/orders/documents/invoices') return invoicesOf(deps, several)
-    if (pathname === '/orders/documents/slips') return slipsOf(deps, several)
+    const several = () => searchParams.getAll('order').slice(0, maxTogether)
+    if (pathname === '/orders/documents/invoices') return invoicesOf(deps, several())
+    if (pathname === '/orders/documents/slips') return slipsOf(deps, several())
     const [, part = '', name = '', kind, number] = address.exec(pathname) ?? []
     if (name === '') return null
-    const named = keyedOrder(part)
-    if (!named) throw new Refusal('orderNotFound')
     if (name === 'slip') return slipsOf(deps, [part])
+    const named = keyedOrder(part)
     if (kind === 'slip') return slip(deps, named, Number(number))
     const subject = subjectOf(name, named.id)
     const invoice = await findInvoice(deps, named, subject)
@@ -62,7 +61,6 @@ async function invoicesOf(deps: DocumentDeps, parts: readonly string[]): Promise
   const found: Invoice[] = []
   for (const part of parts) {
     const named = keyedOrder(part)
-    if (!named) throw new Refusal('orderNotFound')
     const subject = invoiceSubject(named.id)
     const invoice = (await findInvoice(deps, named, subject)) ?? (await issueIfPaid(deps, named))
     if (invoice) found.push(invoice)
@@ -77,9 +75,11 @@ interface Named {
   key: string
 }
 
-function keyedOrder(part: string): Named | null {
+/** @throws Refusal `orderNotFound` for a part without a key */
+function keyedOrder(part: string): Named {
   const id = fromOrderAddress(decodePart(part))
-  return id?.kind === 'store' && id.key !== null ? { id: Number(id.number), key: id.key } : null
+  if (id?.kind !== 'store' || id.key === null) throw new Refusal('orderNotFound')
+  return { id: Number(id.number), key: id.key }
 }
 
 function decodePart(part: string): string {
@@ -113,8 +113,7 @@ async function slipsOf(
 ): Promise<Response> {
   const slips: Slip[] = []
   for (const part of parts) {
-    const named = keyedOrder(part)
-    const order = named && (await findOrder(database.db, named))
+    const order = await findOrder(database.db, keyedOrder(part))
     if (!order) throw new Refusal('orderNotFound')
     const contents = toPack(order)
     if (contents.length > 0) slips.push({ order, contents })
