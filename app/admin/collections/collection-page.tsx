@@ -11,10 +11,9 @@ import { collectionPath } from '#/contract/page-addresses.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { useDeleteAction } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { isGranted } from '../frame/screens.ts'
-import { MoreActions } from '../more-actions.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { ListingPanel, TextsPanel } from '../products/product-fields.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
@@ -126,18 +125,14 @@ function VisibilityPanel({ collection }: { collection: EditedCollection }) {
 function CollectionActions({ collection: { id, title } }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { shop } = useAdmin()
-  const deletion = useDeleteAction({
-    label: t('delete'),
-    heading: t('deleteHeading', { title }),
-    text: t('deleteText'),
-    deleted: t('deleted', { title }),
-    to: '/admin/collections',
-    remove: () => shop.change(deleteCollection, { id }),
-  })
   return (
-    <>
-      <MoreActions entries={{ delete: deletion.entry }} />
-      {deletion.dialog}
-    </>
+    <DeleteMenu
+      label={t('delete')}
+      heading={t('deleteHeading', { title })}
+      text={t('deleteText')}
+      deleted={t('deleted', { title })}
+      to="/admin/collections"
+      remove={() => shop.change(deleteCollection, { id })}
+    />
   )
 }

@@ -6,11 +6,10 @@ import {
 } from '#/clients/shop-admin/discounts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { useDeleteAction } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { MoreActions } from '../more-actions.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { useAct } from '../record/use-change.ts'
@@ -82,18 +81,14 @@ function MoreDiscountActions({ discount }: { discount: EditedDiscount }) {
   const { shop } = useAdmin()
   const { id, method } = discount
   const name = nameOf(discount)
-  const deletion = useDeleteAction({
-    label: t('delete'),
-    heading: t('deleteHeading', { name }),
-    text: t('deleteText'),
-    deleted: t('deleted', { name }),
-    to: '/admin/discounts',
-    remove: () => shop.change(changeDiscount(method, 'Delete'), { id }),
-  })
   return (
-    <>
-      <MoreActions entries={{ delete: deletion.entry }} />
-      {deletion.dialog}
-    </>
+    <DeleteMenu
+      label={t('delete')}
+      heading={t('deleteHeading', { name })}
+      text={t('deleteText')}
+      deleted={t('deleted', { name })}
+      to="/admin/discounts"
+      remove={() => shop.change(changeDiscount(method, 'Delete'), { id })}
+    />
   )
 }

@@ -10,9 +10,8 @@ import {
 import type { Mutation } from '#/clients/shop-admin/mutation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { useDeleteAction } from '../editor/delete-button.tsx'
+import { DeleteMenu } from '../editor/delete-button.tsx'
 import { useIsEdited } from '../editor/editor.tsx'
-import { MoreActions } from '../more-actions.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
@@ -105,19 +104,15 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
 export function MoreDraftActions({ draft: { id, name } }: { draft: EditedDraft }) {
   const { t } = useTranslation('adminDrafts')
   const { shop } = useAdmin()
-  const { entry, dialog } = useDeleteAction({
-    label: t('delete'),
-    heading: t('deleteHeading', { name }),
-    text: t('deleteText'),
-    deleted: t('deleted', { name }),
-    to: '/admin/orders/drafts',
-    remove: () => shop.change(draftMutations.delete, { id }),
-  })
   return (
-    <>
-      <MoreActions entries={{ delete: entry }} />
-      {dialog}
-    </>
+    <DeleteMenu
+      label={t('delete')}
+      heading={t('deleteHeading', { name })}
+      text={t('deleteText')}
+      deleted={t('deleted', { name })}
+      to="/admin/orders/drafts"
+      remove={() => shop.change(draftMutations.delete, { id })}
+    />
   )
 }
 
