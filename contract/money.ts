@@ -103,6 +103,10 @@ export function parseMoney(serialized: SerializedMoney): Money {
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
+
+/** What stands for a currency beside a number that is being typed. */
+export const currencySign = (code: string): string => knownSymbols[code] ?? code
+
 /** Creating one costs as much as formatting fifty numbers. */
 const formatsIn = oncePer((language: Language) =>
   oncePer(

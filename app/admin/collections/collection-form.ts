@@ -52,8 +52,10 @@ function readImage(source: string, altText: string, { image }: EditedCollection)
   return image && altText !== (image.altText ?? '') ? { altText } : undefined
 }
 
-const numbers = new Set(['VARIANT_PRICE', 'VARIANT_COMPARE_AT_PRICE', 'VARIANT_WEIGHT'])
-export const isNumber = ({ column }: Rule) => numbers.has(column) || column === 'VARIANT_INVENTORY'
+const prices = new Set(['VARIANT_PRICE', 'VARIANT_COMPARE_AT_PRICE'])
+const numbers = new Set([...prices, 'VARIANT_WEIGHT', 'VARIANT_INVENTORY'])
+export const isPrice = ({ column }: Rule) => prices.has(column)
+export const isNumber = ({ column }: Rule) => numbers.has(column)
 
 /** Rules as they were typed, with amounts as the shop writes them. */
 export function readRules(typed: Typed): RuleSet {

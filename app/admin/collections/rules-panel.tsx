@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { type ChangeEvent, use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
@@ -6,12 +6,13 @@ import type { Rule, RuleConditions, RuleSet } from '#/clients/shop-admin/collect
 import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
+import { DecimalInput } from '../decimal-field.tsx'
 import { useEdited } from '../editor/editor.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { useFormats } from '../formats.ts'
 import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
-import { isNumber, searchFor, typedRule } from './collection-form.ts'
+import { isNumber, isPrice, searchFor, typedRule } from './collection-form.ts'
 import { type clientLoader, matchingAddress } from './matching.ts'
 
 interface RulesPanelProps {
@@ -133,16 +134,15 @@ function RuleRow({ rule, conditions, n, onChange, onRemove }: RuleRowProps) {
 function Condition({ rule, n, onChange }: Pick<RuleRowProps, 'rule' | 'n' | 'onChange'>) {
   const { t } = useTranslation('adminCollections')
   if (rule.column === 'IS_PRICE_REDUCED') return <span className="max-sm:hidden" />
-  return (
-    <input
-      aria-label={t('rules.condition', { n })}
-      className={toolField}
-      value={rule.condition}
-      maxLength={255}
-      inputMode={isNumber(rule) ? 'decimal' : 'text'}
-      onChange={({ target }) => onChange({ ...rule, condition: target.value })}
-    />
-  )
+  const field = {
+    'aria-label': t('rules.condition', { n }),
+    className: toolField,
+    value: rule.condition,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...rule, condition: target.value }),
+  }
+  if (!isNumber(rule)) return <input {...field} maxLength={255} />
+  return <DecimalInput {...field} currency={isPrice(rule) ? 'USD' : undefined} />
 }
 
 interface ChoiceProps<Option extends string> {

@@ -5,7 +5,7 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { DecimalField } from '../decimal-field.tsx'
+import { DecimalField, MoneyField } from '../decimal-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { chosenOf, localMoment } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
@@ -61,6 +61,10 @@ function NumberField(props: InputFieldProps) {
   return <DecimalField className="max-w-60" {...props} />
 }
 
+function AmountField(props: InputFieldProps) {
+  return <MoneyField className="max-w-60" {...props} />
+}
+
 function ValuePanel({ discount }: PartProps) {
   const { t } = useTranslation('adminDiscounts')
   const value = discount?.customerGets?.value
@@ -80,7 +84,7 @@ function ValuePanel({ discount }: PartProps) {
         <NumberField name="percent" label={t('percent')} defaultValue={percent} />
       ) : (
         <>
-          <NumberField name="amount" label={t('amount')} defaultValue={value?.amount?.amount} />
+          <AmountField name="amount" label={t('amount')} defaultValue={value?.amount?.amount} />
           <CheckField
             name="each"
             label={t('each')}
@@ -136,7 +140,7 @@ function ShippingPanel({ discount }: PartProps) {
   const { t } = useTranslation('adminDiscounts')
   return (
     <FieldPanel heading={t('types.freeShipping')}>
-      <NumberField
+      <AmountField
         name="maximumShippingPrice"
         label={t('maximumShippingPrice')}
         hint={t('maximumShippingPriceHint')}
@@ -165,7 +169,7 @@ function MinimumPanel({ discount }: PartProps) {
         textOf={(kind) => t(`minimums.${kind}`)}
       />
       {kind === 'subtotal' && (
-        <NumberField name="minimumSubtotal" label={t('amount')} defaultValue={subtotal?.amount} />
+        <AmountField name="minimumSubtotal" label={t('amount')} defaultValue={subtotal?.amount} />
       )}
       {kind === 'quantity' && (
         <NumberField name="minimumQuantity" label={t('quantity')} defaultValue={pieces} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { type CustomItem, customItemsOf, itemField } from './draft-form.ts'
 
@@ -50,7 +50,7 @@ function ItemFields({ index, item }: { index: number; item: CustomItem }) {
         defaultValue={item.title}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <DecimalField
+        <MoneyField
           name={itemField(index, 'price')}
           label={t('custom.price')}
           defaultValue={item.price}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { creditGiftCard, debitGiftCard } from '#/clients/shop-admin/gift-cards.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { useChange, useRefusal } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
 import { amountIn } from './gift-card-state.tsx'
@@ -38,7 +38,7 @@ export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
         return change(() => shop.change(operation, variables, { key }), { refused })
       }}
     >
-      <DecimalField name="amount" label={t('adjustAmount')} />
+      <MoneyField name="amount" label={t('amount')} />
       <TextField name="note" label={t('adjustNote')} optional maxLength={500} autoComplete="off" />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { createGiftCard, customerWithEmail } from '#/clients/shop-admin/gift-car
 import { Field, TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from '../panel.tsx'
@@ -44,7 +44,7 @@ function Fields() {
   return (
     <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
       <FieldPanel heading={t('details')}>
-        <DecimalField name="initialValue" label={t('value')} />
+        <MoneyField name="initialValue" label={t('value')} />
         <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...spare} />
         <ExpiresOnField />
         <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...spare} />

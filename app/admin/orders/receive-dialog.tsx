@@ -5,7 +5,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { amountIn, isAmount, Summary, sentOf } from './refund-dialog.tsx'
@@ -74,7 +74,7 @@ export function ReceiveDialog(props: ReturnDialogProps) {
       {...useReceive(props)}
     >
       <div className="contents" onChange={price}>
-        <ReceiveFields orderReturn={orderReturn} refunds={typed.refund !== undefined} />
+        <ReceiveFields {...props} refunds={typed.refund !== undefined} />
       </div>
       {refunded && <Summary suggested={refunded} own={amountIn(typed.amount)} />}
     </FormDialog>
@@ -129,12 +129,10 @@ function inputOf(
 }
 
 function ReceiveFields({
+  order,
   orderReturn,
   refunds,
-}: {
-  orderReturn: ReturnDialogProps['orderReturn']
-  refunds: boolean
-}) {
+}: Pick<ReturnDialogProps, 'order' | 'orderReturn'> & { refunds: boolean }) {
   const { t } = useTranslation('adminOrders')
   const lines = orderReturn.returnLineItems.nodes.filter((line) => line.processableQuantity > 0)
   return (
@@ -152,7 +150,12 @@ function ReceiveFields({
       <CheckField defaultChecked name="refund" label={t('returns.receive.refund')} />
       {refunds && (
         <>
-          <DecimalField name="amount" label={t('refund.amount')} optional={t('refund.optional')} />
+          <MoneyField
+            name="amount"
+            label={t('refund.amount')}
+            optional={t('refund.optional')}
+            currency={order.totalPriceSet.presentmentMoney.currencyCode}
+          />
           <NotifyField />
         </>
       )}

@@ -21,7 +21,7 @@ import type { Read, Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { decimalIn } from '../decimal.ts'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
 import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
@@ -184,16 +184,18 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
     <>
       <ItemFields order={order} />
       {left.amount > 0 && (
-        <DecimalField
+        <MoneyField
           name="shipping"
           label={t('refund.shipping', { max: amounts({ presentmentMoney: serializeMoney(left) }) })}
+          currency={left.currency}
           optional={optional}
           defaultValue={toDecimal(left)}
         />
       )}
-      <DecimalField
+      <MoneyField
         name="amount"
         label={t('refund.amount')}
+        currency={left.currency}
         optional={optional}
         {...(suggested && {
           hint: t('refund.max', { max: amounts(suggested.maximumRefundableSet) }),

@@ -5,7 +5,7 @@ import { usStates } from '#/contract/us-states.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { FieldPanel } from '../panel.tsx'
 
@@ -110,7 +110,7 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
     { optional = false, isMoney = false } = {},
   ) => {
     const props = { name: `${name}.${field}`, label: t(`zones.${field}`), optional, defaultValue }
-    return isMoney ? <DecimalField {...props} /> : <TextField {...props} type="number" min={0} />
+    return isMoney ? <MoneyField {...props} /> : <TextField {...props} type="number" min={0} />
   }
   const money = { isMoney: true }
   return (

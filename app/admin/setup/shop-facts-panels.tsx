@@ -5,7 +5,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
-import { DecimalField } from '../decimal-field.tsx'
+import { MoneyField } from '../decimal-field.tsx'
 import { LinkField } from '../editor/link-field.tsx'
 import { ScreenLinks } from '../frame/screen-links.tsx'
 import { FieldPanel } from '../panel.tsx'
@@ -67,7 +67,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
     >
       <div className="grid items-end gap-4 sm:grid-cols-3">
         {prices.map((name) => (
-          <DecimalField
+          <MoneyField
             key={name}
             name={name}
             label={t(`settings.${name}`)}
