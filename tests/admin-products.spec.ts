@@ -111,6 +111,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toContainText('1')
+  await row.getByRole('button', { name: 'More actions: Seat Brush' }).click()
   await row.getByRole('button', { name: 'History of Seat Brush' }).click()
   const history = page.getByRole('dialog').getByRole('row')
   await expect(history.nth(1)).toContainText('Damaged')

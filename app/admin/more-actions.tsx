@@ -38,7 +38,7 @@ export function MoreActions({ entries, rowName }: MoreActionsProps) {
       <button
         type="button"
         popoverTarget={id}
-        className={isRow ? `${toolButton('quiet')} size-11 px-0! md:size-9` : toolButton()}
+        className={isRow ? `${toolButton('quiet')} size-11 shrink-0 px-0! md:size-9` : toolButton()}
       >
         <span className={isRow ? 'sr-only' : 'max-sm:sr-only'}>
           {isRow ? t('moreActionsFor', { name: rowName }) : t('moreActions')}

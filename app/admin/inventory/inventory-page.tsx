@@ -86,37 +86,43 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem>[] {
+function useColumns(open: Open): readonly Column<StockedItem>[] {
   const { t } = useTranslation('adminInventory')
   return [
     {
       key: 'item',
       heading: t('item'),
       className: 'max-w-96 wrap-anywhere',
-      cell: (item) => <Named {...item} />,
+      cell: (item) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <ItemLink {...item} />
+          <Level {...item} />
+        </span>
+      ),
     },
-    { key: 'sku', heading: t('sku'), className: 'text-slate', cell: ({ sku }) => sku },
+    {
+      key: 'sku',
+      heading: t('sku'),
+      className: 'text-slate',
+      cell: (item) => (
+        <span className="facts">
+          <Details {...item} />
+        </span>
+      ),
+    },
     {
       key: 'available',
-      heading: t('available'),
+      heading: <span className="px-2">{t('available')}</span>,
       isNumber: true,
-      cell: (item) => <Available {...item} />,
+      cell: (item) => <Available item={item} onOpen={open} />,
     },
     {
       key: 'actions',
       heading: <span className="sr-only">{t('actions')}</span>,
-      cell: (item) => <Actions item={item} onOpen={open} />,
+      className: 'w-0',
+      cell: (item) => <Menu item={item} onOpen={open} />,
     },
   ]
-}
-
-function Named(item: StockedItem) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <ItemLink {...item} />
-      <Level {...item} />
-    </span>
-  )
 }
 
 const ItemLink = (item: StockedItem) => (
@@ -128,68 +134,76 @@ const ItemLink = (item: StockedItem) => (
 const Level = ({ tracked, variant }: StockedItem) =>
   tracked && <StockLevel pieces={variant.inventoryQuantity ?? 0} />
 
-/** On a phone: what its buttons do is behind one. */
-function ItemCard({ item, onOpen }: ActionsProps) {
+function Details({ sku, variant }: StockedItem) {
   const { t } = useTranslation('adminInventory')
-  const choices = useDialogs(item).map((dialog) => [
-    dialog,
-    <MoreAction key={dialog} onClick={() => onOpen({ dialog, item })}>
-      {t(dialog)}
-    </MoreAction>,
-  ])
-  return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0 wrap-anywhere">
-        <ItemLink {...item} />
-        <p className="facts items-baseline text-slate tabular-nums">
-          <span>{item.sku}</span>
-          <span className="text-ink">
-            <Available {...item} />
-          </span>
-          <Level {...item} />
-        </p>
-      </div>
-      <MoreActions rowName={itemName(item)} entries={Object.fromEntries(choices)} />
-    </div>
-  )
-}
-
-function Available({ tracked, variant }: StockedItem) {
-  const { t } = useTranslation('adminInventory')
-  const { number } = useFormats()
-  const { inventoryQuantity: count, requiresComponents } = variant
   return (
     <>
-      {tracked && count !== null ? number(count) : t('notCounted')}
-      {requiresComponents && <span className="block text-xs text-slate">{t('ofComponents')}</span>}
+      {sku && <span>{sku}</span>}
+      {variant.requiresComponents && <span className="text-xs">{t('ofComponents')}</span>}
     </>
   )
 }
 
-interface ActionsProps {
-  item: StockedItem
-  onOpen: (opened: Opened) => void
-}
-
-function Actions({ item, onOpen }: ActionsProps) {
-  const { t } = useTranslation('adminInventory')
+function ItemCard(props: ItemProps) {
   return (
-    <span className="flex shrink-0 justify-end gap-2">
-      {useDialogs(item).map((dialog) => (
-        <ToolButton
-          key={dialog}
-          aria-label={t(`${dialog}Of`, { name: itemName(item) })}
-          onClick={() => onOpen({ dialog, item })}
-        >
-          {t(dialog)}
-        </ToolButton>
-      ))}
-    </span>
+    <div className="-mr-3 flex items-start">
+      <div className="min-w-0 grow wrap-anywhere">
+        <ItemLink {...props.item} />
+        <p className="facts gap-x-2! text-slate">
+          <Details {...props.item} />
+          <Level {...props.item} />
+        </p>
+      </div>
+      <Available {...props} />
+      <Menu {...props} />
+    </div>
   )
 }
 
-/** What the reader may do with an item. */
-function useDialogs(item: StockedItem): readonly Opened['dialog'][] {
-  const mayAdjust = isGranted(useAdmin().granted, 'write_inventory') && canAdjust(item)
-  return mayAdjust ? ['adjust', 'history'] : ['history']
+type Open = (opened: Opened) => void
+
+interface ItemProps {
+  item: StockedItem
+  onOpen: Open
 }
+
+/** How many there are; a click adjusts it. */
+function Available({ item, onOpen }: ItemProps) {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const { tracked, variant } = item
+  const { inventoryQuantity: count } = variant
+  const text = tracked && count !== null ? number(count) : t('notCounted')
+  const look =
+    'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end rounded-small border border-transparent px-2 tabular-nums md:min-h-8 md:min-w-16'
+  if (!useMayAdjust(item)) return <span className={look}>{text}</span>
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen({ dialog: 'adjust', item })}
+      className={`${look} hover:border-ink! md:border-line`}
+    >
+      {text}
+      <span className="sr-only"> {t('adjustOf', { name: itemName(item) })}</span>
+    </button>
+  )
+}
+
+function Menu({ item, onOpen }: ItemProps) {
+  const { t } = useTranslation('adminInventory')
+  const name = itemName(item)
+  const entry = (dialog: Opened['dialog']) => (
+    <MoreAction aria-label={t(`${dialog}Of`, { name })} onClick={() => onOpen({ dialog, item })}>
+      {t(dialog)}
+    </MoreAction>
+  )
+  return (
+    <MoreActions
+      rowName={name}
+      entries={{ adjust: useMayAdjust(item) && entry('adjust'), history: entry('history') }}
+    />
+  )
+}
+
+const useMayAdjust = (item: StockedItem) =>
+  isGranted(useAdmin().granted, 'write_inventory') && canAdjust(item)
