@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from '../ui/notices.tsx'
-import { ToolButton } from './tool-button.tsx'
+import { toolButton } from './tool-button.tsx'
 
 interface SaveButtonProps {
   text: string
@@ -10,11 +10,20 @@ interface SaveButtonProps {
   failed: string
   /** The file's name. */
   name: string
+  /** Where it isn't a button among others. */
+  className?: string
   write: (onProgress: (rows: number) => void) => Promise<Blob | null>
 }
 
 /** Saves a file that the shop, or this page, writes first. */
-export function SaveButton({ text, busyText, failed, name, write }: SaveButtonProps) {
+export function SaveButton({
+  text,
+  busyText,
+  failed,
+  name,
+  className = toolButton(),
+  write,
+}: SaveButtonProps) {
   const notify = useNotify()
   const [rows, setRows] = useState<number | null>(null)
   async function save() {
@@ -26,9 +35,14 @@ export function SaveButton({ text, busyText, failed, name, write }: SaveButtonPr
     else notify({ tone: 'bad', text: failed })
   }
   return (
-    <ToolButton aria-disabled={rows !== null || undefined} onClick={() => void save()}>
+    <button
+      type="button"
+      aria-disabled={rows !== null || undefined}
+      onClick={() => void save()}
+      className={className}
+    >
       {rows === null ? text : (busyText?.(rows) ?? text)}
-    </ToolButton>
+    </button>
   )
 }
 

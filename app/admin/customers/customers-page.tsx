@@ -15,7 +15,6 @@ import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SaveButton } from '../save-button.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/customers-page.ts'
 
 const filters = {
@@ -38,7 +37,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       total={loaded?.nodes.length ?? null}
       pageInfo={loaded?.pageInfo}
       about={t('about')}
-      actions={<Actions />}
+      entries={{
+        export: (className) => <ExportButton className={className} />,
+        files: (className) => (
+          <Link to="/admin/customers/files" className={className}>
+            {t('files')}
+          </Link>
+        ),
+      }}
       create={<NewLink to="/admin/customers/new" scope="write_customers" text={t('add')} />}
       toolbar={
         <>
@@ -59,19 +65,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Actions() {
-  const { t } = useTranslation('adminCustomers')
-  return (
-    <>
-      <ExportButton />
-      <Link to="/admin/customers/files" className={toolButton()}>
-        {t('files')}
-      </Link>
-    </>
-  )
-}
-
-function ExportButton() {
+function ExportButton({ className }: { className: string }) {
   const { t } = useTranslation(['adminCustomers', 'admin'])
   const { client } = useAdmin()
   return (
@@ -79,6 +73,7 @@ function ExportButton() {
       text={t('export')}
       failed={t('admin:failed')}
       name="newsletter.csv"
+      className={className}
       write={() => client.exportSubscribers()}
     />
   )

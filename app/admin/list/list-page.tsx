@@ -6,6 +6,7 @@ import { PageHead, type PageHeadProps } from '../frame/page-head.tsx'
 import { ScreenLinks } from '../frame/screen-links.tsx'
 import { screenAt } from '../frame/screens.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { ListButtons, type ListEntries, ListMenu } from './list-actions.tsx'
 import { isWholeList, listAddress, useListQuery } from './list-address.ts'
 import { CursorPaging, type PageInfo, Paging } from './paging.tsx'
 
@@ -22,6 +23,8 @@ interface ListPageProps extends PageHeadProps {
   lead?: string
   /** True: the list's start leaves out rows of other tabs, which stay therefore. */
   isPart?: boolean
+  /** What else can be done: buttons, which a menu has on a phone. */
+  entries?: ListEntries
   /** The link to the form for a new record: beside the heading, or below `about`. */
   create?: ReactNode
   /** Why nothing could be loaded; null if it could. */
@@ -62,6 +65,7 @@ export function ListPage(props: ListPageProps) {
     about = lead,
     isPart = false,
     create,
+    entries,
     foot,
   } = props
   const { t } = useTranslation('admin')
@@ -74,16 +78,16 @@ export function ListPage(props: ListPageProps) {
         title={title}
         crumbs={crumbs}
         actions={
-          create && !isBlank ? (
-            <>
-              <span className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-3 max-sm:empty:hidden">
-                {actions}
-              </span>
-              {create}
-            </>
-          ) : (
-            actions
-          )
+          <>
+            <span
+              className={`contents ${create && !isBlank ? 'max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-3 max-sm:empty:hidden' : ''}`}
+            >
+              {actions}
+            </span>
+            {entries && <ListButtons entries={entries} />}
+            {!isBlank && create}
+            {entries && <ListMenu entries={entries} />}
+          </>
         }
       />
       <div className="mb-4 grid gap-4 empty:hidden">

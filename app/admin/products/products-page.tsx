@@ -18,7 +18,6 @@ import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import { useSelection } from '../list/use-selection.ts'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/products-page.ts'
 import { productStatuses } from './product-form.ts'
 import { ProductsBar } from './products-bar.tsx'
@@ -51,18 +50,20 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.products.pageInfo}
-      actions={
-        <>
-          {isGranted(granted, 'write_settings') && (
-            <Link to="/admin/products/fields" className={toolButton()}>
-              {t('fields.heading')}
-            </Link>
-          )}
-          <Link to="/admin/products/files" className={toolButton()}>
+      entries={{
+        fields: isGranted(granted, 'write_settings')
+          ? (className) => (
+              <Link to="/admin/products/fields" className={className}>
+                {t('fields.heading')}
+              </Link>
+            )
+          : undefined,
+        files: (className) => (
+          <Link to="/admin/products/files" className={className}>
             {t('files')}
           </Link>
-        </>
-      }
+        ),
+      }}
       about={t('about')}
       create={<NewLink to="/admin/products/new" scope="write_products" text={t('new')} />}
       toolbar={
