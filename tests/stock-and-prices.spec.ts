@@ -120,15 +120,22 @@ test('the stock of all variants is edited in a grid, by keyboard, and never over
   await expect(save(page)).toBeDisabled()
 })
 
-test('a product’s record has the same grid, and tells what was bought meanwhile', async ({
+test('a product’s record has the same keys, and tells what was bought meanwhile', async ({
   page,
   shop,
 }) => {
   const mat = await makeMat(shop, 'Roof mat')
   const office = await openOffice(shop)
   await openAdmin(page, office, `/admin/products/${mat.legacyResourceId}`)
-  const available = (size: string) => page.getByLabel(`Available, ${size}`)
-  await available('S').fill('3')
+  const available = (size: string) =>
+    page.getByRole('group', { name: size, exact: true }).getByLabel('Available')
+  await available('M').focus()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect(available('M')).toHaveValue('8')
+  await page.keyboard.press('Shift+Enter')
+  await expect(available('S')).toBeFocused()
+  await page.keyboard.type('3')
   await buyOne(shop, mat, 'S')
   await buyOne(shop, mat, 'L')
   await save(page).click()

@@ -27,7 +27,7 @@ interface FoldingRowProps extends Omit<SortableRowProps, 'name' | 'below'> {
 export function FoldingRow(props: FoldingRowProps) {
   const { fields, line, badge, isNew, inLine = false, children, ...row } = props
   const panel = useId()
-  const { isOpen, toggle } = useFold(fields, isNew)
+  const { isOpen, toggle } = useFold((field) => field.startsWith(`${fields}.`), isNew)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { title, detail, name = title } = line((field) => typed[field])
   const rememberTyped = ({ target }: FormEvent) => {
@@ -67,12 +67,11 @@ export function FoldingRow(props: FoldingRowProps) {
   )
 }
 
-function useFold(fields: string, isNew: boolean) {
+/** Whether fields are shown; they are as long as one of them has a problem. */
+export function useFold(hasField: (name: string) => boolean, isNew = false) {
   const { problems } = use(FormContext)
   const [isOpen, setOpen] = useState(isNew)
-  const hasProblem = Object.keys(problems).some(
-    (field) => problems[field] && field.startsWith(`${fields}.`),
-  )
+  const hasProblem = Object.keys(problems).some((name) => problems[name] && hasField(name))
   // It stays open once the problem is gone: somebody is typing in it.
   if (hasProblem && !isOpen) setOpen(true)
   return { isOpen, toggle: () => setOpen(!isOpen) }

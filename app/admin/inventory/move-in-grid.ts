@@ -8,26 +8,31 @@ const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** Enter and the arrow keys lead to the next cell; within a number, left and right move the caret first. */
+/**
+ * Enter and the arrow keys lead from one input with `data-cell`, the name of its column, to the next; within a text,
+ * left and right move the caret first.
+ */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget } = event
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
     return
+  const { cell } = target.dataset
   const step = key === 'Enter' ? ([shiftKey ? -1 : 1, 0] as const) : steps[key]
-  if (!step) return
+  if (!cell || !step) return
   const [rows, cells] = step
   if (cells !== 0 && !isAtEdge(target, cells)) return
   // Enter never sends the form, not even from the last row.
   event.preventDefault()
-  const all = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-cell]')]
-  const perRow = target.closest('tr')?.querySelectorAll('[data-cell]').length ?? 1
-  const at = all.indexOf(target)
-  const next = all[at + rows * perRow + cells]
-  const isSameRow = next?.closest('tr') === target.closest('tr')
-  if (next && (cells === 0 || isSameRow)) next.focus()
+  const row = target.closest<HTMLElement>('tr, li') ?? currentTarget
+  const line = cells === 0 ? cellsIn(currentTarget, `="${cell}"`) : cellsIn(row)
+  line[line.indexOf(target) + rows + cells]?.focus()
 }
 
-/** Whether the caret can't move any further, or all of the number is selected. */
+const cellsIn = (part: HTMLElement, column = '') => [
+  ...part.querySelectorAll<HTMLInputElement>(`[data-cell${column}]`),
+]
+
+/** Whether the caret can't move any further, or all of the text is selected. */
 function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, by: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return by < 0 ? selectionEnd === 0 : selectionStart === value.length

@@ -79,7 +79,8 @@ function FixedRow({ name, sku, available, fixed }: Required<GridRow>) {
     <tr>
       <RowHead name={name} note={note} level={available} />
       <td className="py-3.5 pr-5.5 pl-2 text-right align-top tabular-nums">{number(available)}</td>
-      <td colSpan={2} />
+      <td className="px-2 py-3.5 text-right align-top text-slate max-sm:sr-only">–</td>
+      <td className="py-3.5 pr-7 pl-2 text-right align-top text-slate">–</td>
     </tr>
   )
 }
@@ -122,6 +123,7 @@ function CountedRow({ id, name, sku, available, committed }: GridRow) {
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': (problem ?? overtaken) && saysId,
     onReset: count.reset,
+    className: 'max-w-24 min-w-16 text-right',
   } as const
   return (
     <tr>
@@ -129,8 +131,9 @@ function CountedRow({ id, name, sku, available, committed }: GridRow) {
         <FieldProblem id={saysId}>{problem ?? overtaken}</FieldProblem>
       </RowHead>
       <td className="px-2 py-2 text-right align-top">
-        <Cell
+        <StockInput
           name={fieldName}
+          data-cell="available"
           aria-label={t('grid.availableOf', { name })}
           value={count.available}
           onChange={({ target }) => count.setAvailable(target.value)}
@@ -141,7 +144,8 @@ function CountedRow({ id, name, sku, available, committed }: GridRow) {
         {number(committed)}
       </td>
       <td className="py-2 pr-4 pl-2 text-right align-top">
-        <Cell
+        <StockInput
+          data-cell="onHand"
           aria-label={t('grid.onHandOf', { name })}
           value={count.onHand}
           onChange={({ target }) => count.setOnHand(target.value)}
@@ -152,16 +156,19 @@ function CountedRow({ id, name, sku, available, committed }: GridRow) {
   )
 }
 
-/** Escape takes back what was typed. */
-function Cell({ onReset, ...input }: ComponentProps<'input'> & { onReset: () => void }) {
+/** A number of pieces; Escape takes back what was typed. */
+export function StockInput({
+  onReset,
+  className = '',
+  ...input
+}: ComponentProps<'input'> & { onReset: () => void }) {
   return (
     <input
       inputMode="numeric"
       autoComplete="off"
-      data-cell=""
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={({ key }) => key === 'Escape' && onReset()}
-      className={`${toolField} max-w-24 min-w-16 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-alarm! data-edited:border-2 data-edited:border-ocean data-edited:bg-ocean-mist data-edited:font-semibold`}
+      className={`${toolField} ${className} tabular-nums aria-invalid:border-2 aria-invalid:border-alarm! data-edited:border-2 data-edited:border-ocean data-edited:bg-ocean-mist data-edited:font-semibold`}
       {...input}
     />
   )

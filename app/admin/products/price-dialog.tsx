@@ -66,6 +66,7 @@ export function PriceDialog({ products, send, onClose }: PriceDialogProps) {
         <DecimalField
           name="amount"
           label={t(isPercent(wanted.way) ? 'prices.percent' : 'prices.amount')}
+          currency={isPercent(wanted.way) ? undefined : 'USD'}
           data-first
         />
         <SelectField

@@ -27,12 +27,12 @@ import { useAct, useRefusal } from '../record/use-change.ts'
 import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BundlePanel } from './bundle-panel.tsx'
+import { OptionsPanel } from './options-panel.tsx'
 import { OwnFieldsPanel } from './own-fields-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
 import { type ProductChange, readProduct, translationOf } from './product-form.ts'
 import { emptiedFields, fieldOf, toInput } from './save-product.ts'
-import { StockPanel } from './stock-panel.tsx'
-import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
+import { VariantsPanel } from './variants-panel.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [found, media] = await Promise.all([
@@ -64,7 +64,6 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             {pictures && (
               <PicturesPanel productId={product.id} pictures={pictures} mayWrite={mayWrite} />
             )}
-            <StockPanel product={product} />
             <VariantsPanel product={product} pictures={pictures} />
           </ProductEditor>
           {mayWrite && <BundlePanel product={product} />}

@@ -35,6 +35,7 @@ const variantFields: Readonly<Record<string, string>> = {
   sku: 'sku',
   weight: 'grams',
   quantity: 'stock',
+  mediaId: 'picture',
 }
 
 /** The name of the field that a refusal is about; its path begins with `input`. */

@@ -1,113 +1,220 @@
-import { type ComponentProps, use, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { ProductPicture } from '#/clients/shop-admin/media.ts'
 import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { FieldProblem, TextField } from '../../forms/field.tsx'
+import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { atWidth } from '../../ui/picture.tsx'
-import { decimalIn, typedDecimal } from '../decimal.ts'
+import { useAdmin } from '../admin-session.ts'
+import { decimalIn } from '../decimal.ts'
+import { DecimalInput } from '../decimal-field.tsx'
 import { useFormats } from '../formats.ts'
-import { FieldPanel, Panel } from '../panel.tsx'
+import { isGranted } from '../frame/screens.ts'
+import { StockInput } from '../inventory/stock-grid.tsx'
+import { useStockNumber } from '../inventory/use-stock-number.ts'
 import { toolField } from '../tool-button.tsx'
-import { StockCell } from './stock-panel.tsx'
 
-type Cell = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'grams'
-
-interface VariantsProps {
-  product: EditedProduct
-  /** Those of the product, in order; null if they can't be read. */
-  pictures: readonly ProductPicture[] | null
+interface CellInput {
+  id: string
+  name: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  /** For the keys that lead from cell to cell. */
+  'data-cell': string
+  className: string
 }
 
-/** Every variant with its price, cost, codes, weight, and picture; the stock of an only one, too. */
-export function VariantsPanel({ product, pictures }: VariantsProps) {
+const labelLook = 'text-xs font-semibold text-slate'
+
+interface CellProps {
+  /** The field's name begins with it, and the variant's id follows. */
+  of: 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'grams' | 'stock' | 'picture'
+  id: string
+  /** Said where nothing is wrong. */
+  note?: string | undefined
+  children: (input: CellInput) => ReactNode
+}
+
+/** A labeled field of a variant. */
+function Cell({ of, id: variantId, note, children }: CellProps) {
   const { t } = useTranslation('adminProducts')
-  const { hasOnlyDefaultVariant: isSingle, variants, status } = product
-  const isFree = status === 'ACTIVE' && variants.nodes.some(({ price }) => Number(price) === 0)
+  const { problems } = use(FormContext)
+  const id = useId()
+  const name = `${of}:${variantId}`
+  const problem = problems[name]
+  const text = problem ?? note
   return (
-    <Panel heading={t(isSingle ? 'price' : 'variants')}>
-      {isFree && (
-        <Banner tone="warning" className="m-4 mb-0">
-          {t('free')}
-        </Banner>
-      )}
-      <ul className="divide-y divide-line">
-        {variants.nodes.map((variant) => (
-          <li key={variant.id}>
-            <VariantRow variant={variant} isSingle={isSingle} pictures={pictures} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className="grid min-w-0 content-start gap-1 [&>p]:text-xs">
+      <label htmlFor={id} data-label="" className={labelLook}>
+        {t(`cells.${of}`)}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': text && `${id}-problem`,
+        'data-cell': of,
+        className: `${toolField} max-md:min-h-11 aria-invalid:border-2 aria-invalid:border-alarm`,
+      })}
+      <FieldProblem id={`${id}-problem`}>{text}</FieldProblem>
+    </div>
   )
 }
 
-interface RowProps extends Pick<VariantsProps, 'pictures'> {
-  variant: EditedVariant
-  isSingle: boolean
+type InputCellProps = Pick<CellProps, 'id'> & Omit<ComponentProps<'input'>, 'id'>
+
+const MoneyCell = ({
+  of,
+  id,
+  ...props
+}: InputCellProps & { of: 'price' | 'compareAt' | 'cost' }) => (
+  <Cell of={of} id={id}>
+    {(input) => <DecimalInput {...input} {...props} currency="USD" />}
+  </Cell>
+)
+
+const TextCell = ({ of, id, ...props }: InputCellProps & { of: 'sku' | 'barcode' | 'grams' }) => (
+  <Cell of={of} id={id}>
+    {(input) => <input {...input} {...props} />}
+  </Cell>
+)
+
+/** Whether its stock is a number of its own: a bundle's is that of its components. */
+const isCounted = ({ inventoryQuantity, requiresComponents }: EditedVariant) =>
+  inventoryQuantity !== null && !requiresComponents
+
+export type StockCount = ReturnType<typeof useStockNumber>
+
+/** The variant's stock as it's typed. */
+export const useVariantStock = ({ inventoryQuantity, inventoryItem }: EditedVariant): StockCount =>
+  useStockNumber(inventoryQuantity ?? 0, inventoryItem.committed)
+
+/** What is available: a number that can be typed, if it's counted. */
+function StockCell({ variant, count }: Omit<FieldsProps, 'prices'>) {
+  const { t } = useTranslation(['adminProducts', 'adminInventory'])
+  const { number } = useFormats()
+  const { id, inventoryQuantity: n } = variant
+  const { overtaken: before } = count
+  if (n === null || !isCounted(variant))
+    return (
+      <p className="grid min-w-0 content-start gap-1">
+        <span data-label="" className={labelLook}>
+          {t('cells.stock')}
+        </span>
+        <span className="py-1.5 tabular-nums @xl:px-3">
+          {n === null ? t('notCounted') : number(n)}
+        </span>
+      </p>
+    )
+  const note = before === null ? undefined : t('adminInventory:grid.overtaken', { before, n })
+  return (
+    <Cell of="stock" id={id} note={note}>
+      {(input) => (
+        <StockInput
+          {...input}
+          data-edited={count.isEdited || undefined}
+          value={count.available}
+          onChange={({ target }) => count.setAvailable(target.value)}
+          onReset={count.reset}
+        />
+      )}
+    </Cell>
+  )
 }
 
-function VariantRow({ variant, isSingle, pictures }: RowProps) {
-  const { t } = useTranslation('adminProducts')
-  const { id, title } = variant
-  const weight = variant.inventoryItem.measurement.weight?.value ?? 0
-  const [price, setPrice] = useState(variant.price)
-  const [cost, setCost] = useState(variant.inventoryItem.unitCost?.amount ?? '')
+interface FieldsProps {
+  variant: EditedVariant
+  count: StockCount
+  prices: ReturnType<typeof useTypedPrices>
+}
+
+/** What is looked at and changed most. */
+export function CommonFields({ variant, count, prices }: FieldsProps) {
+  const { id, price, compareAtPrice, sku } = variant
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 p-4 sm:grid-cols-4">
-      <legend className="sr-only">{isSingle ? t('price') : title}</legend>
-      {!isSingle && (
-        <p aria-hidden="true" className="col-span-full font-semibold wrap-anywhere">
-          {title}
-        </p>
-      )}
-      <CellField
-        of="price"
+    <>
+      <MoneyCell of="price" id={id} defaultValue={price} {...prices.ofPrice} />
+      <MoneyCell of="compareAt" id={id} defaultValue={compareAtPrice ?? ''} />
+      <TextCell of="sku" id={id} defaultValue={sku ?? ''} />
+      <StockCell variant={variant} count={count} />
+    </>
+  )
+}
+
+export function RareFields({ variant, prices }: Omit<FieldsProps, 'count'>) {
+  const { id, barcode, inventoryItem } = variant
+  const { unitCost, measurement } = inventoryItem
+  return (
+    <>
+      <MoneyCell of="cost" id={id} defaultValue={unitCost?.amount ?? ''} {...prices.ofCost} />
+      <TextCell of="barcode" id={id} defaultValue={barcode ?? ''} />
+      <TextCell
+        of="grams"
         id={id}
-        defaultValue={typedDecimal(variant.price)}
-        inputMode="decimal"
-        onChange={({ target }) => setPrice(target.value)}
+        defaultValue={measurement.weight?.value ?? 0}
+        inputMode="numeric"
       />
-      <CellField
-        of="compareAt"
-        id={id}
-        defaultValue={typedDecimal(variant.compareAtPrice ?? '')}
-        inputMode="decimal"
-      />
-      <CellField
-        of="cost"
-        id={id}
-        defaultValue={typedDecimal(cost)}
-        inputMode="decimal"
-        onChange={({ target }) => setCost(target.value)}
-      />
-      {isSingle && <StockCell variant={variant} />}
-      <CellField of="sku" id={id} defaultValue={variant.sku ?? ''} />
-      <CellField of="barcode" id={id} defaultValue={variant.barcode ?? ''} />
-      <CellField of="grams" id={id} defaultValue={weight} inputMode="numeric" />
-      {isSingle ? <span className="max-sm:hidden" /> : <PictureCell {...{ variant, pictures }} />}
-      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+    </>
+  )
+}
+
+/** What a variant's stock is, in words, as it's typed. */
+export function useStockText(variant: EditedVariant, count: StockCount): string {
+  const { t } = useTranslation('adminProducts')
+  const { number } = useFormats()
+  const { inventoryQuantity: n, requiresComponents } = variant
+  if (n === null) return t('notCounted')
+  if (requiresComponents) return t('ofComponents', { n })
+  return t('inStock', { n: count.isEdited ? count.available : number(n), count: 1 })
+}
+
+interface NotesProps extends FieldsProps {
+  product: EditedProduct
+  /** At the end of the last line. */
+  children?: ReactNode
+}
+
+/** What follows from the fields, and where the stock is adjusted. */
+export function VariantNotes({ product, variant, count, prices, children }: NotesProps) {
+  const { t } = useTranslation(['adminProducts', 'adminInventory'])
+  const { granted } = useAdmin()
+  const { committed } = variant.inventoryItem
+  const search = new URLSearchParams({ search: variant.sku || product.title })
+  return (
+    <div className="col-span-full grid gap-y-1">
+      <div className="hidden flex-wrap items-center gap-x-6 gap-y-1 has-[>:not(:empty)]:flex">
         <ContinuesBox variant={variant} />
-        <Margin price={price} cost={cost} />
-        {!isSingle && (
-          <label className="ml-auto flex items-center gap-2 py-1.5">
-            <input type="checkbox" name={`delete:${id}`} className="size-4 accent-pine" />
-            {t('deleteVariant')}
-            <span className="sr-only"> {title}</span>
-          </label>
-        )}
+        <Margin {...prices} />
       </div>
-    </fieldset>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {isCounted(variant) && (
+          <p className="text-slate tabular-nums">
+            {t('stockDetails', { committed, onHand: Number(count.onHand) })}
+          </p>
+        )}
+        {variant.requiresComponents && (
+          <p className="text-slate">{t('adminInventory:ofComponents')}</p>
+        )}
+        {isGranted(granted, 'read_inventory') && (
+          <Link
+            to={`/admin/inventory?${search}`}
+            className="inline-flex items-center font-medium underline underline-offset-2 max-md:min-h-11"
+          >
+            {t('inInventory')}
+          </Link>
+        )}
+        {children}
+      </div>
+    </div>
   )
 }
 
 /** Only for stock that is counted; a bundle's parts decide themselves. */
 function ContinuesBox({ variant }: { variant: EditedVariant }) {
   const { t } = useTranslation('adminProducts')
-  const { id, inventoryQuantity, inventoryPolicy, requiresComponents } = variant
-  if (inventoryQuantity === null || requiresComponents) return null
+  const { id, inventoryPolicy } = variant
+  if (!isCounted(variant)) return null
   return (
     <CheckField
       label={t('continues')}
@@ -115,6 +222,16 @@ function ContinuesBox({ variant }: { variant: EditedVariant }) {
       defaultChecked={inventoryPolicy === 'CONTINUE'}
     />
   )
+}
+
+/** What the variant costs buyers, and the shop, as it's typed. */
+export function useTypedPrices({ price: saved, inventoryItem }: EditedVariant) {
+  const [price, setPrice] = useState(saved)
+  const [cost, setCost] = useState(inventoryItem.unitCost?.amount ?? '')
+  const typed = (set: (text: string) => void) => ({
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(target.value),
+  })
+  return { price, cost, ofPrice: typed(setPrice), ofCost: typed(setCost) }
 }
 
 /** What is left of the price; nothing until both are known. */
@@ -131,33 +248,21 @@ function Margin({ price, cost }: { price: string; cost: string }) {
   )
 }
 
+interface PictureCellProps {
+  variant: EditedVariant
+  pictures: readonly ProductPicture[] | null
+  /** The id of the picture; empty for the product's first. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
 /** The picture that the product's page shows once the variant is chosen. */
-function PictureCell({ variant, pictures }: Omit<RowProps, 'isSingle'>) {
+export function PictureCell({ variant, pictures, chosen, onChoose }: PictureCellProps) {
   const { t } = useTranslation('adminProducts')
-  const labelId = useId()
-  const own = variant.media.nodes[0]?.id ?? ''
-  const [chosen, setChosen] = useState(own)
-  const picture = pictures?.find(({ id }) => id === chosen)
   return (
-    <div className="grid content-end gap-1">
-      <label htmlFor={labelId} className="text-xs font-semibold text-slate">
-        {t('cells.picture')}
-      </label>
-      <div className="flex gap-2">
-        {picture?.image && (
-          <img
-            src={atWidth(picture.image.url, 96)}
-            alt=""
-            className="size-9 shrink-0 rounded-small bg-mist object-contain"
-          />
-        )}
-        <select
-          id={labelId}
-          name={`picture:${variant.id}`}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          className={`${toolField} min-w-0 grow`}
-        >
+    <Cell of="picture" id={variant.id}>
+      {(input) => (
+        <select {...input} value={chosen} onChange={({ target }) => onChoose(target.value)}>
           <option value="">{t('firstPicture')}</option>
           {pictures?.map(({ id, alt }, index) => (
             <option key={id} value={id}>
@@ -165,76 +270,7 @@ function PictureCell({ variant, pictures }: Omit<RowProps, 'isSingle'>) {
             </option>
           ))}
         </select>
-      </div>
-    </div>
-  )
-}
-
-interface CellFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  of: Cell
-  /** The variant's id. */
-  id: string
-}
-
-function CellField({ of, id: variantId, ...props }: CellFieldProps) {
-  const { t } = useTranslation('adminProducts')
-  const { problems } = use(FormContext)
-  const id = useId()
-  const name = `${of}:${variantId}`
-  const problem = problems[name]
-  return (
-    <div className="grid content-end gap-1">
-      <label htmlFor={id} className="text-xs font-semibold text-slate">
-        {t(`cells.${of}`)}
-      </label>
-      <input
-        id={id}
-        name={name}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${id}-problem`}
-        className={`${toolField} aria-invalid:border-2 aria-invalid:border-alarm`}
-        {...props}
-      />
-      <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
-    </div>
-  )
-}
-
-/** The options that buyers choose among; new values and options add variants. */
-export function OptionsPanel({ product }: { product: EditedProduct }) {
-  const { t } = useTranslation('adminProducts')
-  const options = product.hasOnlyDefaultVariant ? [] : product.options
-  return (
-    <FieldPanel heading={t('options')}>
-      {options.map((option) => (
-        <KnownOption key={option.id} {...option} />
-      ))}
-      {options.length < 3 && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="optionName" label={t('newOption')} hint={t('newOptionHint')} optional />
-          <TextField name="optionValues" label={t('newOptionValues')} hint={t('commas')} optional />
-        </div>
       )}
-    </FieldPanel>
-  )
-}
-
-function KnownOption({ id, name, values }: EditedProduct['options'][number]) {
-  const { t } = useTranslation('adminProducts')
-  return (
-    <div className="grid gap-4 border-b border-line pb-4 sm:grid-cols-2">
-      <TextField
-        name={`name:${id}`}
-        label={t('optionName', { name })}
-        hint={values.join(', ')}
-        defaultValue={name}
-      />
-      <TextField
-        name={`values:${id}`}
-        label={t('moreValues', { name })}
-        hint={t('commas')}
-        optional
-      />
-    </div>
+    </Cell>
   )
 }
