@@ -68,9 +68,9 @@ export function FoldingRow(props: FoldingRowProps) {
 }
 
 /** Whether fields are shown; they are as long as one of them has a problem. */
-export function useFold(hasField: (name: string) => boolean, isNew = false) {
+export function useFold(hasField: (name: string) => boolean, isOpenAtFirst: boolean) {
   const { problems } = use(FormContext)
-  const [isOpen, setOpen] = useState(isNew)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const hasProblem = Object.keys(problems).some((name) => problems[name] && hasField(name))
   // It stays open once the problem is gone: somebody is typing in it.
   if (hasProblem && !isOpen) setOpen(true)

@@ -10,15 +10,15 @@ const rendered = (entries: ListEntries, className: string) =>
 
 /** Beside the heading; on a phone, `ListMenu` has them. */
 export const ListButtons = ({ entries }: { entries: ListEntries }) => (
-  <span className="contents max-sm:hidden">
+  <div className="contents max-sm:hidden">
     {rendered(entries, toolButton()).map(([name, entry]) => (
       <Fragment key={name}>{entry}</Fragment>
     ))}
-  </span>
+  </div>
 )
 
 export const ListMenu = ({ entries }: { entries: ListEntries }) => (
-  <span className="sm:hidden">
+  <div className="sm:hidden">
     <MoreActions entries={Object.fromEntries(rendered(entries, moreAction))} />
-  </span>
+  </div>
 )

@@ -79,11 +79,11 @@ export function ListPage(props: ListPageProps) {
         crumbs={crumbs}
         actions={
           <>
-            <span
+            <div
               className={`contents ${create && !isBlank ? 'max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-3 max-sm:empty:hidden' : ''}`}
             >
               {actions}
-            </span>
+            </div>
             {entries && <ListButtons entries={entries} />}
             {!isBlank && create}
             {entries && <ListMenu entries={entries} />}

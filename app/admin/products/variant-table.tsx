@@ -8,6 +8,7 @@ import { FormContext } from '../../forms/form.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { atWidth } from '../../ui/picture.tsx'
+import { useAccess } from '../admin-session.ts'
 import { decimalIn, isDollars } from '../decimal.ts'
 import { useFold } from '../editor/folding-row.tsx'
 import { StockLevel } from '../inventory/inventory-list.tsx'
@@ -67,7 +68,9 @@ function VariantRow({ product, pictures, variant }: RowProps) {
   const { id, title } = variant
   const count = useVariantStock(variant)
   const prices = useTypedPrices(variant)
-  const { isOpen, toggle } = useFold((name) => name.endsWith(`:${id}`))
+  // Nothing can be pressed where nothing can be changed.
+  const isReadOnly = useAccess() === 'readOnly'
+  const { isOpen, toggle } = useFold((name) => name.endsWith(`:${id}`), isReadOnly)
   const [picture, choosePicture] = useState(variant.media.nodes[0]?.id ?? '')
   const shown = pictures?.find((each) => each.id === picture) ?? pictures?.[0]
   const rareId = useId()
