@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </span>
       <span className="col-span-full flex justify-between gap-x-3 sm:contents">
         <span className="flex flex-wrap gap-1">
-          <Payment {...order} />
+          <PaymentBadge status={order.displayFinancialStatus} />
           <Delivery {...order} />
         </span>
         <span className="shrink-0 text-slate">{date(order.processedAt)}</span>
@@ -39,18 +39,15 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 export const buyerOf = ({ shippingAddress, email }: ListedOrder): string =>
   shippingAddress?.name || email || ''
 
-export function Payment(order: ListedOrder) {
-  return (
-    <>
-      <PaymentBadge status={order.displayFinancialStatus} />
-      <EndedBadge {...order} />
-    </>
-  )
-}
-
+/** How far an order's parcels are, and whether it's over. */
 export function Delivery(order: ListedOrder) {
   const status = deliveryStatusOf(order)
   // A canceled order is never sent.
-  if (order.cancelledAt !== null && status === 'UNFULFILLED') return null
-  return <DeliveryBadge status={status} />
+  const isNeverSent = order.cancelledAt !== null && status === 'UNFULFILLED'
+  return (
+    <>
+      {!isNeverSent && <DeliveryBadge status={status} />}
+      <EndedBadge {...order} />
+    </>
+  )
 }
