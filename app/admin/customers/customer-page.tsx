@@ -13,7 +13,7 @@ import { Editor } from '../editor/editor.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { useFormats } from '../formats.ts'
 import { type Column, ListRows } from '../list/list-rows.tsx'
-import { DeliveryBadge, PaymentBadge } from '../orders/order-facts.tsx'
+import { PaymentBadge, ProgressBadges } from '../orders/order-facts.tsx'
 import { Panel } from '../panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -144,10 +144,10 @@ function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][num
       key: 'status',
       heading: t('status'),
       className: 'max-md:ml-auto',
-      cell: ({ displayFinancialStatus, displayFulfillmentStatus }) => (
+      cell: ({ displayFinancialStatus, displayFulfillmentStatus, ...order }) => (
         <span className="flex flex-wrap gap-1">
           {displayFinancialStatus !== null && <PaymentBadge status={displayFinancialStatus} />}
-          <DeliveryBadge status={displayFulfillmentStatus} />
+          <ProgressBadges status={displayFulfillmentStatus} {...order} />
         </span>
       ),
     },

@@ -1,13 +1,7 @@
 import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
 import { useFormats } from '../formats.ts'
 import { RowLink } from '../list/row-link.tsx'
-import {
-  DeliveryBadge,
-  deliveryStatusOf,
-  EndedBadge,
-  PaymentBadge,
-  useAmounts,
-} from './order-facts.tsx'
+import { deliveryStatusOf, PaymentBadge, ProgressBadges, useAmounts } from './order-facts.tsx'
 
 /** An order in two lines on a phone, in one elsewhere; all of it leads to the order. */
 export function OrderCard({ order }: { order: ListedOrder }) {
@@ -28,7 +22,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <span className="col-span-full flex justify-between gap-x-3 sm:contents">
         <span className="flex flex-wrap gap-1">
           <PaymentBadge status={order.displayFinancialStatus} />
-          <Delivery {...order} />
+          <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         </span>
         <span className="shrink-0 text-slate">{date(order.processedAt)}</span>
       </span>
@@ -38,16 +32,3 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 
 export const buyerOf = ({ shippingAddress, email }: ListedOrder): string =>
   shippingAddress?.name || email || ''
-
-/** How far an order's parcels are, and whether it's over. */
-export function Delivery(order: ListedOrder) {
-  const status = deliveryStatusOf(order)
-  // A canceled order is never sent.
-  const isNeverSent = order.cancelledAt !== null && status === 'UNFULFILLED'
-  return (
-    <>
-      {!isNeverSent && <DeliveryBadge status={status} />}
-      <EndedBadge {...order} />
-    </>
-  )
-}

@@ -8,13 +8,7 @@ import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/order-page.ts'
 import { HoldPanel } from './hold-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
-import {
-  AddressLines,
-  DeliveryBadge,
-  deliveryStatusOf,
-  EndedBadge,
-  PaymentBadge,
-} from './order-facts.tsx'
+import { AddressLines, deliveryStatusOf, PaymentBadge, ProgressBadges } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -48,8 +42,7 @@ function Order({ order }: { order: OrderDetail }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <PaymentBadge status={order.displayFinancialStatus} />
-        <DeliveryBadge status={deliveryStatusOf(order)} />
-        <EndedBadge {...order} />
+        <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         <span className="text-slate">{time(order.processedAt)}</span>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">

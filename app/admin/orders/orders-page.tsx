@@ -23,8 +23,8 @@ import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
-import { buyerOf, Delivery, OrderCard } from './order-card.tsx'
-import { PaymentBadge, useAmounts } from './order-facts.tsx'
+import { buyerOf, OrderCard } from './order-card.tsx'
+import { deliveryStatusOf, PaymentBadge, ProgressBadges, useAmounts } from './order-facts.tsx'
 import { ParcelTools } from './parcel-tools.tsx'
 
 const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
@@ -141,7 +141,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       heading: t('columns.delivery'),
       cell: (order) => (
         <span className="flex flex-wrap gap-1">
-          <Delivery {...order} />
+          <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         </span>
       ),
     },
