@@ -12,6 +12,7 @@ import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
 import { markSignedIn } from './session/stored-token.ts'
+import allStyles from './styles/all.css?url'
 import styles from './styles/app.css?url'
 import { useFromServer } from './ui/server-only.tsx'
 import { useOnMount } from './ui/use-on-mount.ts'
@@ -31,6 +32,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 const headScript = import.meta.env.SSR
   ? [markSignedIn, markCart, markEarlySubmit, keepEarlyActions].join(';')
   : ''
+
+const needsAll = /^\/(?:admin|setup|styleguide)(?:\/|$)/
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -61,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <BrandLinks />}
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         {/* With a precedence, it comes before scripts in the first HTML, and so is requested first. */}
-        <link rel="stylesheet" href={styles} precedence="page" />
+        <link
+          rel="stylesheet"
+          href={needsAll.test(pathname) ? allStyles : styles}
+          precedence="page"
+        />
         <Links />
       </head>
       <body>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What is so, in a row of names with their values. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-4 rounded-control border border-line bg-white p-4 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="grid gap-4 rounded-control border border-line bg-white p-4 grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {children}
     </dl>
   )

@@ -103,15 +103,18 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
 
 interface ConfirmDialogProps extends Omit<FormDialogProps<true>, 'read' | 'send'> {
   text: string
+  /** Below the text. */
+  children?: ReactNode
   /** Undefined once it's done. */
   onConfirm: () => Promise<Outcome | undefined>
 }
 
 /** Asks before something is done; `submit` does it. */
-export function ConfirmDialog({ text, onConfirm, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ text, onConfirm, children, ...props }: ConfirmDialogProps) {
   return (
     <FormDialog role="alertdialog" read={() => ({ value: true })} send={onConfirm} {...props}>
       <p className="wrap-anywhere">{text}</p>
+      {children}
     </FormDialog>
   )
 }

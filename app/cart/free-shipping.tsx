@@ -21,7 +21,7 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
   const format = useFormatMoney()
   const threshold = useFreeShippingFrom()
   if (threshold === null || (subtotal && subtotal.currency !== threshold.currency))
-    return <p className="text-sm text-slate">{t('shipping.general')}</p>
+    return <p className="min-h-14 text-sm text-slate">{t('shipping.general')}</p>
   const reached = Math.min(threshold.amount, subtotal?.amount ?? 0)
   const amount = format(money(threshold.amount - reached, threshold.currency))
   return (

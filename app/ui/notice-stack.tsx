@@ -20,8 +20,9 @@ export function NoticeStack({ closeLabel }: { closeLabel: string }) {
         />
       ))
   return (
+    // Without a notice, it has no height, and so nothing that moves when a bar comes.
     <div
-      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 in-[body:has([data-save-bar])]:bottom-20 max-lg:in-[body:has(.foot-bar)]:bottom-22 ${stack}`}
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 not-has-[p]:gap-0 not-has-[p]:p-0 in-[body:has([data-save-bar])]:bottom-20 max-lg:in-[body:has(.foot-bar)]:bottom-22 ${stack}`}
     >
       <div className={stack}>{cards('bad')}</div>
       <div aria-live="polite" className={stack}>

@@ -58,6 +58,8 @@ const order = z.object({
   id: field('legacyResourceId', z.string()),
   name: z.string(),
   createdAt: z.string(),
+  closed: z.boolean(),
+  cancelledAt: z.string().nullable(),
   displayFinancialStatus: z.string().nullable(),
   displayFulfillmentStatus: z.string(),
   totalPriceSet: z.object({ presentmentMoney: price }),

@@ -203,8 +203,7 @@ const orderDetail = z.object({
                 z.object({
                   id: z.string(),
                   remainingQuantity: z.number(),
-                  productTitle: z.string(),
-                  variantTitle: z.string().nullable(),
+                  lineItem: z.object({ id: z.string() }),
                 }),
               ),
             }),

@@ -36,7 +36,10 @@ export const isWithdrawal = ({ returnLineItems }: Pick<OrderReturn, 'returnLineI
 
 const returnable = z.object({
   quantity: z.number(),
-  fulfillmentLineItem: z.object({ id: z.string(), lineItem: z.object({ name: z.string() }) }),
+  fulfillmentLineItem: z.object({
+    id: z.string(),
+    lineItem: z.object({ id: z.string() }),
+  }),
 })
 const parcels = z.object({
   nodes: z.array(

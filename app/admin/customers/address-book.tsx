@@ -16,6 +16,8 @@ import { SelectField } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { isGranted } from '../frame/screens.ts'
+import { MoreAction, MoreActions } from '../more-actions.tsx'
 import { Panel } from '../panel.tsx'
 import { useAct, useChange } from '../record/use-change.ts'
 import { FormDialog } from '../record-dialog.tsx'
@@ -25,7 +27,8 @@ import { customerGid, useCustomerRefusal } from './customer-fields.tsx'
 /** The customer's shipping addresses. */
 export function AddressBook({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
-  const { shop } = useAdmin()
+  const { shop, granted } = useAdmin()
+  const mayWrite = isGranted(granted, 'write_customers')
   const act = useAct()
   const id = customerGid(customer)
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
@@ -39,6 +42,7 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
             key={address.id}
             address={address}
             isDefault={address.id === customer.defaultAddress?.id}
+            mayWrite={mayWrite}
             edit={() => setEdited(address)}
             makeDefault={() =>
               void act(() => shop.change(chooseDefaultAddress, { id, addressId: address.id }), {
@@ -53,9 +57,11 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
           />
         ))}
       </ul>
-      <div className="p-4">
-        <ToolButton onClick={() => setEdited('new')}>{t('addressAdd')}</ToolButton>
-      </div>
+      {mayWrite && (
+        <div className={nodes.length === 0 ? 'p-4' : 'border-t border-line p-4'}>
+          <ToolButton onClick={() => setEdited('new')}>{t('addressAdd')}</ToolButton>
+        </div>
+      )}
       {edited && (
         <AddressDialog
           customerId={id}
@@ -70,30 +76,38 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
 interface AddressItemProps {
   address: CustomerAddress
   isDefault: boolean
+  mayWrite: boolean
   edit(): void
   makeDefault(): void
   remove(): void
 }
 
-function AddressItem({ address, isDefault, edit, makeDefault, remove }: AddressItemProps) {
+function AddressItem(props: AddressItemProps) {
   const { t } = useTranslation('adminCustomers')
-  const where = address.address1 ?? address.city ?? ''
+  const { address, isDefault, mayWrite, edit, makeDefault, remove } = props
   return (
-    <li className="grid gap-2 p-4">
-      <AddressLines address={address} named phone={address.phone} />
-      <div className="flex flex-wrap items-center gap-2">
+    <li className="flex items-start justify-between gap-2 p-4">
+      <div>
+        <AddressLines address={address} named phone={address.phone} />
+      </div>
+      <div className="-my-1 flex shrink-0 items-center gap-2">
         {isDefault && <Badge tone="neutral">{t('default')}</Badge>}
-        <ToolButton aria-label={`${t('addressEdit')} ${where}`} onClick={edit}>
-          {t('addressEdit')}
-        </ToolButton>
-        {!isDefault && (
-          <ToolButton aria-label={`${t('makeDefault')} ${where}`} onClick={makeDefault}>
-            {t('makeDefault')}
-          </ToolButton>
+        {mayWrite && (
+          <MoreActions
+            rowName={address.address1 ?? address.city ?? ''}
+            entries={{
+              edit: <MoreAction onClick={edit}>{t('addressEdit')}</MoreAction>,
+              makeDefault: !isDefault && (
+                <MoreAction onClick={makeDefault}>{t('makeDefault')}</MoreAction>
+              ),
+              remove: (
+                <MoreAction tone="bad" onClick={remove}>
+                  {t('addressDelete')}
+                </MoreAction>
+              ),
+            }}
+          />
         )}
-        <ToolButton tone="bad" aria-label={`${t('addressDelete')} ${where}`} onClick={remove}>
-          {t('addressDelete')}
-        </ToolButton>
       </div>
     </li>
   )

@@ -25,9 +25,7 @@ export function Consent({
           label={t('accepts')}
           defaultChecked={emailMarketingConsent?.marketingState === 'SUBSCRIBED'}
         />
-        {history.length === 0 ? (
-          <p className="text-slate">{t('consentNever')}</p>
-        ) : (
+        {history.length > 0 && (
           <ul aria-label={t('consentHistory')} className="grid gap-1 text-slate wrap-anywhere">
             {history.map((event) => (
               <Choice key={event.id} event={event} />

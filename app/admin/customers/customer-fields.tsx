@@ -16,6 +16,9 @@ type Known = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'locale' | 'note' | 'tags'
 >
 
+/** Half as wide as the panel where there is room. */
+const wide = 'col-span-2 @md:col-span-1'
+
 /** The fields of a customer that staff may edit; empty for a new customer. */
 export function CustomerFields({ customer }: { customer?: Known }) {
   const { t } = useTranslation('adminCustomers')
@@ -23,12 +26,13 @@ export function CustomerFields({ customer }: { customer?: Known }) {
   return (
     <>
       <Panel heading={t('profile')}>
-        <div className="grid gap-4 p-4 sm:grid-cols-2">
+        <div className="@container grid grid-cols-2 gap-4 p-4">
           <NameFields customer={customer} />
           <TextField
             name="email"
             type="email"
             label={t('email')}
+            className={wide}
             defaultValue={customer?.email ?? ''}
             optional
             {...(customer?.email && { hint: t('emailHint') })}
@@ -37,6 +41,7 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             name="phone"
             type="tel"
             label={t('phone')}
+            className={wide}
             defaultValue={customer?.phone ?? ''}
             maxLength={limits.phoneMax}
             optional
@@ -69,7 +74,7 @@ function LanguageField({ locale }: Pick<Known, 'locale'>) {
   // A customer's language may be one that the shop offered before.
   const languages = [...new Set([...inOrder(shop), locale])]
   return (
-    <Field name="locale" label={t('language')}>
+    <Field name="locale" label={t('language')} className={wide}>
       {(input) => (
         <Select {...input} defaultValue={locale}>
           {languages.map((language) => (

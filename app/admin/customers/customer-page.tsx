@@ -8,18 +8,19 @@ import {
 } from '#/clients/shop-admin/customers.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { useFormats } from '../formats.ts'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { PaymentBadge, ProgressBadges } from '../orders/order-facts.tsx'
 import { Panel } from '../panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { useReadVersion } from '../record/use-read-version.ts'
 import type { Route } from './+types/customer-page.ts'
 import { AddressBook } from './address-book.tsx'
-import { CustomerAccount, isDisabled } from './customer-account.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { Consent } from './customer-consent.tsx'
 import {
   CustomerFields,
@@ -31,7 +32,7 @@ import {
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecord(args, 'Customer', readCustomer)
 
-/** One customer: profile, orders, addresses, and what staff noted (admin-15). */
+/** A customer: orders, addresses, profile, and what staff noted (admin-15). */
 export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminCustomers')
   return (
@@ -41,11 +42,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
       texts={recordTexts(t)}
       list="/admin/customers"
       headingOf={({ displayName }) => displayName}
-      actionsOf={(customer) => (
-        <Badge tone="neutral">
-          {isDisabled(customer) ? t('disabled') : t(`states.${customer.state}`)}
-        </Badge>
-      )}
+      actionsOf={(customer) => <CustomerActions customer={customer} />}
     >
       {(customer) => <Customer customer={customer} />}
     </RecordPage>
@@ -71,7 +68,12 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   const { email } = customer
   const accepts = customer.emailMarketingConsent?.marketingState === 'SUBSCRIBED'
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
+      <div className="grid gap-4">
+        <Summary customer={customer} />
+        <Orders customer={customer} />
+        <AddressBook customer={customer} />
+      </div>
       <Editor
         version={versionOf(customer)}
         read={(typed) => ({
@@ -90,30 +92,29 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         <CustomerFields customer={customer} />
         {email !== null && <Consent customer={customer} />}
       </Editor>
-      <div className="grid gap-4">
-        <Orders customer={customer} />
-        <AddressBook customer={customer} />
-        <CustomerAccount customer={customer} />
-      </div>
     </div>
+  )
+}
+
+function Summary({ customer }: { customer: StaffCustomer }) {
+  const { t } = useTranslation('adminCustomers')
+  const { date, number } = useFormats()
+  const language = useLanguage()
+  return (
+    <Facts>
+      <Fact name={t('spent')}>{formatMoney(customer.amountSpent, { language })}</Fact>
+      <Fact name={t('orderCount')}>{number(customer.numberOfOrders)}</Fact>
+      <Fact name={t('since')}>{date(customer.createdAt)}</Fact>
+    </Facts>
   )
 }
 
 function Orders({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
-  const { number } = useFormats()
-  const language = useLanguage()
   const { nodes } = customer.orders
   return (
     <Panel heading={t('orders')}>
-      <p className="border-b border-line px-4 py-2.5 text-slate">
-        {nodes.length === 0
-          ? t('ordersNone')
-          : t('ordersSum', {
-              number: number(customer.numberOfOrders),
-              spent: formatMoney(customer.amountSpent, { language }),
-            })}
-      </p>
+      {nodes.length === 0 && <p className="p-4 text-slate">{t('ordersNone')}</p>}
       <ListRows rows={nodes} columns={useOrderColumns()} />
     </Panel>
   )
@@ -127,7 +128,6 @@ function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][num
     {
       key: 'name',
       heading: t('order'),
-      className: 'max-md:basis-auto!',
       cell: ({ id, name }) => (
         <Link to={`/admin/orders/${id}`} className="inline-block py-0.5 underline">
           {name}
@@ -141,10 +141,20 @@ function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][num
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
     },
     {
+      key: 'status',
+      heading: t('status'),
+      className: 'max-md:ml-auto',
+      cell: ({ displayFinancialStatus, displayFulfillmentStatus, ...order }) => (
+        <span className="flex flex-wrap gap-1">
+          {displayFinancialStatus !== null && <PaymentBadge status={displayFinancialStatus} />}
+          <ProgressBadges status={displayFulfillmentStatus} {...order} />
+        </span>
+      ),
+    },
+    {
       key: 'total',
       heading: t('total'),
       isNumber: true,
-      className: 'max-md:ml-auto',
       cell: ({ totalPriceSet }) => formatMoney(totalPriceSet.presentmentMoney, { language }),
     },
   ]

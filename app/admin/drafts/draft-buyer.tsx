@@ -83,8 +83,8 @@ function ChosenCustomer({ name, onRemove }: { name: string; onRemove: () => void
 const inputs: Readonly<Record<Exclude<AddressName, 'provinceCode'>, object>> = {
   firstName: { maxLength: limits.nameMax },
   lastName: { maxLength: limits.nameMax },
-  address1: { maxLength: 120, className: 'sm:col-span-2' },
-  address2: { maxLength: 120, className: 'sm:col-span-2' },
+  address1: { maxLength: 120, className: 'col-span-2' },
+  address2: { maxLength: 120, className: 'col-span-2' },
   city: { maxLength: 80 },
   zip: { maxLength: 10, inputMode: 'numeric' },
   phone: { maxLength: limits.phoneMax, type: 'tel' },
@@ -106,7 +106,7 @@ function AddressPanel({ customer, address }: Buyer) {
   )
   return (
     <Panel heading={t('adminOrders:buyer.address')}>
-      <div key={customer?.id} className="grid gap-4 p-4 sm:grid-cols-2">
+      <div key={customer?.id} className="grid grid-cols-2 gap-4 p-4">
         {order.map(field)}
         <StateField
           name="provinceCode"

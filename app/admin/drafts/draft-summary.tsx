@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
-import { SumRows } from '../orders/order-lines.tsx'
+import { SumRows } from '../orders/sum-rows.tsx'
 import { Panel } from '../panel.tsx'
 import { DraftActions } from './draft-actions.tsx'
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { readReturnable } from '#/clients/shop-admin/returns.ts'
 import { TextField } from '../../forms/field.tsx'
-import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { FormDialog } from '../record-dialog.tsx'
+import { LineQuantities } from './line-quantities.tsx'
 import { returnReasons } from './return-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -59,15 +59,12 @@ export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClo
       send={(input) => change('openReturn', { input, done: t('returns.create.done') })}
     >
       {pieces?.length === 0 && <p>{t('returns.create.nothing')}</p>}
-      {pieces?.map(({ quantity: max, fulfillmentLineItem: { id, lineItem } }) => (
-        <QuantityField
-          key={id}
-          name={id}
-          max={max}
-          defaultValue={max}
-          label={t('returns.receive.quantity', { line: lineItem.name, max })}
-        />
-      ))}
+      <LineQuantities
+        order={order}
+        lines={
+          pieces?.map(({ quantity: max, fulfillmentLineItem: line }) => ({ ...line, max })) ?? []
+        }
+      />
       <WhyFields />
     </FormDialog>
   )

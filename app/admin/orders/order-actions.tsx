@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
 import { CheckField } from '../../forms/check-field.tsx'
@@ -8,7 +9,7 @@ import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { keyIn } from '../key-in.ts'
 import { MoreAction, MoreActions, moreAction } from '../more-actions.tsx'
-import { OutboxNotice } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { ConfirmDialog, FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DeleteDialog, isDeletable } from './delete-order.tsx'
@@ -69,6 +70,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
               {t('print')}
             </DocumentLink>
           ),
+          resend: may.close && order.email && <ResendAction order={order} />,
+          page: (
+            <Link to={new URL(order.statusPageUrl).pathname} className={moreAction} reloadDocument>
+              {t('buyer.page')}
+            </Link>
+          ),
           close: may.close && <CloseAction order={order} />,
           cancel: more('cancel', 'bad'),
           delete: more('delete', 'bad'),
@@ -108,6 +115,15 @@ function CloseAction({ order: { id, name, closed } }: { order: OrderDetail }) {
     <MoreAction onClick={() => void step(next, { id, done: t(`${next}Done`, { name }) })}>
       {t(next)}
     </MoreAction>
+  )
+}
+
+function ResendAction({ order: { id } }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const step = useOrderStep()
+  const done = useSentText()(t('buyer.resent'))
+  return (
+    <MoreAction onClick={() => void step('resend', { id, done })}>{t('buyer.resend')}</MoreAction>
   )
 }
 

@@ -1,13 +1,7 @@
 import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
 import { useFormats } from '../formats.ts'
 import { RowLink } from '../list/row-link.tsx'
-import {
-  DeliveryBadge,
-  deliveryStatusOf,
-  EndedBadge,
-  PaymentBadge,
-  useAmounts,
-} from './order-facts.tsx'
+import { deliveryStatusOf, PaymentBadge, ProgressBadges, useAmounts } from './order-facts.tsx'
 
 /** An order in two lines on a phone, in one elsewhere; all of it leads to the order. */
 export function OrderCard({ order }: { order: ListedOrder }) {
@@ -27,8 +21,8 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </span>
       <span className="col-span-full flex justify-between gap-x-3 sm:contents">
         <span className="flex flex-wrap gap-1">
-          <Payment {...order} />
-          <Delivery {...order} />
+          <PaymentBadge status={order.displayFinancialStatus} />
+          <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         </span>
         <span className="shrink-0 text-slate">{date(order.processedAt)}</span>
       </span>
@@ -38,19 +32,3 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 
 export const buyerOf = ({ shippingAddress, email }: ListedOrder): string =>
   shippingAddress?.name || email || ''
-
-export function Payment(order: ListedOrder) {
-  return (
-    <>
-      <PaymentBadge status={order.displayFinancialStatus} />
-      <EndedBadge {...order} />
-    </>
-  )
-}
-
-export function Delivery(order: ListedOrder) {
-  const status = deliveryStatusOf(order)
-  // A canceled order is never sent.
-  if (order.cancelledAt !== null && status === 'UNFULFILLED') return null
-  return <DeliveryBadge status={status} />
-}

@@ -42,7 +42,7 @@ export function PaymentBadge({ status }: { status: string }) {
   return <Badge tone={paymentTones[status]}>{t(`payment.${status}`)}</Badge>
 }
 
-export function DeliveryBadge({ status }: { status: string }) {
+function DeliveryBadge({ status }: { status: string }) {
   const { t } = useTranslation('adminOrders')
   if (!isDelivery(status)) return <Badge tone="neutral">{status}</Badge>
   return <Badge tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Badge>
@@ -63,8 +63,20 @@ interface Ended {
   cancelledAt: string | null
 }
 
+/** How far an order's parcels are, and whether it's over. */
+export function ProgressBadges({ status, ...ended }: Ended & { status: string }) {
+  // A canceled order is never sent.
+  const isNeverSent = ended.cancelledAt !== null && status === 'UNFULFILLED'
+  return (
+    <>
+      {!isNeverSent && <DeliveryBadge status={status} />}
+      <EndedBadge {...ended} />
+    </>
+  )
+}
+
 /** Whether an order is closed or canceled; renders nothing for an open one. */
-export function EndedBadge({ closed, cancelledAt }: Ended) {
+function EndedBadge({ closed, cancelledAt }: Ended) {
   const { t } = useTranslation('adminOrders')
   if (cancelledAt !== null) return <Badge tone="bad">{t('cancelled')}</Badge>
   return closed ? <Badge tone="neutral">{t('closed')}</Badge> : null

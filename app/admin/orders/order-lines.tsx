@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
-import { add, parseMoney, serializeMoney } from '#/contract/money.ts'
 import { Panel } from '../panel.tsx'
-import { useAmounts, useMethodName } from './order-facts.tsx'
+import { useAmounts } from './order-facts.tsx'
 
-/** The order's items and its totals. */
+/** The order's items. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   return (
     <Panel heading={t('lines.heading')}>
-      <ul>
+      <ul className="divide-y divide-line">
         {order.lineItems.nodes.map((line) => (
           <OrderLine key={line.id} line={line} isOpen={order.cancelledAt === null} />
         ))}
       </ul>
-      <Totals order={order} />
     </Panel>
   )
 }
@@ -33,7 +30,7 @@ function OrderLine({ line, isOpen }: OrderLineProps) {
   const look = 'size-12 shrink-0 rounded-small bg-mist object-cover'
   const refunded = quantity - line.refundableQuantity
   return (
-    <li className="flex gap-3 border-b border-line px-4 py-3">
+    <li className="flex gap-3 px-4 py-3">
       {image ? (
         <img src={image.url} alt="" width={48} height={48} className={look} />
       ) : (
@@ -59,66 +56,5 @@ function OrderLine({ line, isOpen }: OrderLineProps) {
         </p>
       </div>
     </li>
-  )
-}
-
-function Totals({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('adminOrders')
-  const amount = useAmounts()
-  const nameOf = useMethodName()
-  const method = order.shippingLine.title === 'express' ? 'express' : 'standard'
-  const isRefunded = Number(order.totalRefundedSet.presentmentMoney.amount) > 0
-  const total = t('lines.total')
-  const discount = parseMoney(order.totalDiscountsSet.presentmentMoney)
-  const full = add(parseMoney(order.subtotalPriceSet.presentmentMoney), discount)
-  const names = order.discountApplications.nodes.map(({ code, title }) => code ?? title)
-  const rows: SumRowsProps['rows'] = [
-    [t('lines.subtotal'), amount({ presentmentMoney: serializeMoney(full) })],
-    ...(discount.amount > 0
-      ? [
-          [
-            t('lines.discount', { name: names.join(', ') }),
-            <>−{amount(order.totalDiscountsSet)}</>,
-          ] as const,
-        ]
-      : []),
-    [
-      // A code for free shipping takes nothing off the items.
-      [t(`lines.${method}`), discount.amount === 0 && names.length > 0 && `(${names.join(', ')})`]
-        .filter(Boolean)
-        .join(' '),
-      amount(order.totalShippingPriceSet),
-    ],
-    [t(order.taxesIncluded ? 'lines.taxIncluded' : 'lines.tax'), amount(order.totalTaxSet)],
-    [total, amount(order.totalPriceSet)],
-    ...(isRefunded ? [[t('lines.refunded'), amount(order.totalRefundedSet)] as const] : []),
-  ]
-  return (
-    <div className="grid gap-1 px-4 py-3">
-      <SumRows rows={rows} total={total} />
-      <p className="text-slate">
-        {t('lines.paidBy', { method: order.paymentGatewayNames.map(nameOf).join(', ') })}
-      </p>
-    </div>
-  )
-}
-
-interface SumRowsProps {
-  rows: readonly (readonly [string, ReactNode])[]
-  /** The name of the row that the others add up to. */
-  total: string
-}
-
-/** Rows of amounts that end in their total. */
-export function SumRows({ rows, total }: SumRowsProps) {
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">
-      {rows.map(([name, value]) => (
-        <div key={name} className={name === total ? 'contents font-semibold' : 'contents'}>
-          <dt>{name}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

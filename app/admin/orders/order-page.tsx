@@ -1,24 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
-import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
-import { useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { loadRecord, recordTexts } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
 import { HoldPanel } from './hold-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
-import {
-  AddressLines,
-  DeliveryBadge,
-  deliveryStatusOf,
-  EndedBadge,
-  PaymentBadge,
-} from './order-facts.tsx'
+import { AddressLines, deliveryStatusOf, PaymentBadge, ProgressBadges } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -26,7 +16,6 @@ import { ParcelPanel } from './parcel-panel.tsx'
 import { Payments } from './payments-panel.tsx'
 import { Refunds } from './refunds-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
-import { useOrderStep } from './use-order-change.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(args, 'Order', readOrder)
 
@@ -53,8 +42,7 @@ function Order({ order }: { order: OrderDetail }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <PaymentBadge status={order.displayFinancialStatus} />
-        <DeliveryBadge status={deliveryStatusOf(order)} />
-        <EndedBadge {...order} />
+        <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         <span className="text-slate">{time(order.processedAt)}</span>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
@@ -87,7 +75,7 @@ function Order({ order }: { order: OrderDetail }) {
 
 function Buyer({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
-  const { customer, email, phone, shippingAddress, statusPageUrl } = order
+  const { customer, email, phone, shippingAddress } = order
   const link = 'inline-block py-0.5 underline underline-offset-2 hover:no-underline'
   return (
     <Panel heading={t('buyer.heading')}>
@@ -113,24 +101,7 @@ function Buyer({ order }: { order: OrderDetail }) {
           <h3 className="font-sans text-sm font-semibold">{t('buyer.address')}</h3>
           <AddressLines address={shippingAddress} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Link to={new URL(statusPageUrl).pathname} className={link} reloadDocument>
-            {t('buyer.page')}
-          </Link>
-          {order.cancelledAt === null && <ResendButton id={order.id} />}
-        </div>
       </div>
     </Panel>
-  )
-}
-
-function ResendButton({ id }: { id: string }) {
-  const { t } = useTranslation('adminOrders')
-  const { granted } = useAdmin()
-  const step = useOrderStep()
-  const done = useSentText()(t('buyer.resent'))
-  if (!isGranted(granted, 'write_orders')) return null
-  return (
-    <ToolButton onClick={() => void step('resend', { id, done })}>{t('buyer.resend')}</ToolButton>
   )
 }

@@ -23,8 +23,8 @@ import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
-import { buyerOf, Delivery, OrderCard, Payment } from './order-card.tsx'
-import { useAmounts } from './order-facts.tsx'
+import { buyerOf, OrderCard } from './order-card.tsx'
+import { deliveryStatusOf, PaymentBadge, ProgressBadges, useAmounts } from './order-facts.tsx'
 import { ParcelTools } from './parcel-tools.tsx'
 
 const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
@@ -134,13 +134,17 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       key: 'payment',
       heading: t('columns.payment'),
+      cell: (order) => <PaymentBadge status={order.displayFinancialStatus} />,
+    },
+    {
+      key: 'delivery',
+      heading: t('columns.delivery'),
       cell: (order) => (
         <span className="flex flex-wrap gap-1">
-          <Payment {...order} />
+          <ProgressBadges {...order} status={deliveryStatusOf(order)} />
         </span>
       ),
     },
-    { key: 'delivery', heading: t('columns.delivery'), cell: (order) => <Delivery {...order} /> },
     {
       key: 'items',
       heading: t('columns.items'),

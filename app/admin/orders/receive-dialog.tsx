@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
 import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { QuantityField } from '../../forms/quantity-field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { MoneyField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
+import { LineQuantities } from './line-quantities.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { amountIn, isAmount, Summary, sentOf } from './refund-dialog.tsx'
-import type { ReturnDialogProps } from './return-dialogs.tsx'
+import type { ReturnDialogProps, ReturnProps } from './return-dialogs.tsx'
 import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSuggestedRefund } from './use-suggested-refund.ts'
@@ -128,24 +128,20 @@ function inputOf(
   }
 }
 
-function ReceiveFields({
-  order,
-  orderReturn,
-  refunds,
-}: Pick<ReturnDialogProps, 'order' | 'orderReturn'> & { refunds: boolean }) {
+function ReceiveFields(props: ReturnProps & { refunds: boolean }) {
+  const { order, orderReturn, refunds } = props
   const { t } = useTranslation('adminOrders')
   const lines = orderReturn.returnLineItems.nodes.filter((line) => line.processableQuantity > 0)
   return (
     <>
-      {lines.map(({ id, processableQuantity: max, fulfillmentLineItem }) => (
-        <QuantityField
-          key={id}
-          name={id}
-          max={max}
-          defaultValue={max}
-          label={t('returns.receive.quantity', { line: fulfillmentLineItem.lineItem.name, max })}
-        />
-      ))}
+      <LineQuantities
+        order={order}
+        lines={lines.map(({ id, processableQuantity: max, fulfillmentLineItem: { lineItem } }) => ({
+          id,
+          lineItem,
+          max,
+        }))}
+      />
       <CheckField defaultChecked name="restock" label={t('refund.restock')} />
       <CheckField defaultChecked name="refund" label={t('returns.receive.refund')} />
       {refunds && (

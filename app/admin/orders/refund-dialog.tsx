@@ -16,15 +16,15 @@ import {
 } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field } from '../../forms/field.tsx'
-import { QuantityField } from '../../forms/quantity-field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { decimalIn } from '../decimal.ts'
 import { MoneyField } from '../decimal-field.tsx'
 import { FormDialog } from '../record-dialog.tsx'
-import { lineName, useAmounts } from './order-facts.tsx'
-import { SumRows } from './order-lines.tsx'
+import { LineQuantities } from './line-quantities.tsx'
+import { useAmounts } from './order-facts.tsx'
+import { SumRows } from './sum-rows.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSuggestedRefund } from './use-suggested-refund.ts'
 
@@ -215,15 +215,10 @@ function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
   const lines = refundableLines(order)
   return (
     <>
-      {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
-        <QuantityField
-          key={id}
-          name={id}
-          max={max}
-          defaultValue={max}
-          label={t('refund.quantity', { line: lineName(title, variantTitle), max })}
-        />
-      ))}
+      <LineQuantities
+        order={order}
+        lines={lines.map(({ id, refundableQuantity: max }) => ({ id, lineItem: { id }, max }))}
+      />
       {lines.length > 0 && order.displayFulfillmentStatus !== 'RESTOCKED' && (
         <CheckField defaultChecked name="restock" label={t('refund.restock')} />
       )}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
-import { QuantityField } from '../../forms/quantity-field.tsx'
 import { type Typed, typedIn } from '../../forms/use-form.ts'
 import { FormDialog } from '../record-dialog.tsx'
-import { lineName } from './order-facts.tsx'
+import { LineQuantities } from './line-quantities.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -46,15 +45,10 @@ export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           if (form) setTyped(typedIn(new FormData(form)))
         }}
       >
-        {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
-          <QuantityField
-            key={id}
-            name={id}
-            max={max}
-            defaultValue={max}
-            label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
-          />
-        ))}
+        <LineQuantities
+          order={order}
+          lines={lines.map(({ remainingQuantity: max, ...line }) => ({ ...line, max }))}
+        />
       </div>
       <TrackingFields />
     </FormDialog>

@@ -48,6 +48,12 @@ export function useChange() {
   }
 }
 
+/** An entry of a menu has given its focus back to the menu's button by then. */
+function pressedElement(): Element | null {
+  const target = window.event?.target
+  return target instanceof Element ? (target.closest('button') ?? target) : document.activeElement
+}
+
 /**
  * The same for buttons, one change at a time: a notice says why one failed. A second press of a button is dropped until
  * the page is reloaded, that of another one waits for it.
@@ -57,7 +63,7 @@ export function useAct() {
   const notify = useNotify()
   const running = useRef<{ pressed: Element | null; ended: Promise<unknown> } | null>(null)
   return async <T>(...given: Parameters<typeof change<T>>): Promise<void> => {
-    const pressed = document.activeElement
+    const pressed = pressedElement()
     while (running.current) {
       if (running.current.pressed === pressed) return
       await running.current.ended
