@@ -7,10 +7,11 @@ interface ExportButtonProps {
   /** What the list is searched for. */
   query: string
   selected: readonly ListedOrder[]
+  className: string
 }
 
 /** Saves the selected orders as Shopify's order file; if none are, those on all pages of the list. */
-export function ExportButton({ query, selected }: ExportButtonProps) {
+export function ExportButton({ query, selected, className }: ExportButtonProps) {
   const { t } = useTranslation('adminOrders')
   const { client } = useAdmin()
   const { length: count } = selected
@@ -21,6 +22,7 @@ export function ExportButton({ query, selected }: ExportButtonProps) {
       busyText={() => t('exportingOrders')}
       failed={t('exportFailed')}
       name="orders.csv"
+      className={className}
       write={() => client.exportOrders(count > 0 ? { ids } : { query })}
     />
   )

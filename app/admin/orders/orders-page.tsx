@@ -9,6 +9,7 @@ import {
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import type { ListEntries } from '../list/list-actions.tsx'
 import { useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -19,7 +20,6 @@ import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { useSelection } from '../list/use-selection.ts'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
@@ -46,7 +46,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       total={list && rows.length}
       pageInfo={list?.orders.pageInfo}
       about={t('about')}
-      actions={<OrderTools selected={selection.rows} />}
+      entries={useEntries(selection.rows)}
       create={
         <NewLink
           to="/admin/orders/drafts/new"
@@ -75,19 +75,20 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Orders that staff place begin as drafts. */
-function OrderTools({ selected }: { selected: readonly ListedOrder[] }) {
+function useEntries(selected: readonly ListedOrder[]): ListEntries {
   const { t } = useTranslation('adminDrafts')
   const { granted } = useAdmin()
-  return (
-    <>
-      <ExportButton query={searchOf(useListQuery().query, orderFilters)} selected={selected} />
-      {isGranted(granted, 'read_draft_orders') && (
-        <Link to="/admin/orders/drafts" className={toolButton()}>
-          {t('heading')}
-        </Link>
-      )}
-    </>
-  )
+  const query = searchOf(useListQuery().query, orderFilters)
+  return {
+    export: (className) => <ExportButton query={query} selected={selected} className={className} />,
+    drafts: isGranted(granted, 'read_draft_orders')
+      ? (className) => (
+          <Link to="/admin/orders/drafts" className={className}>
+            {t('heading')}
+          </Link>
+        )
+      : undefined,
+  }
 }
 
 function OrderTabs(
