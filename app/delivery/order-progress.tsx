@@ -31,17 +31,17 @@ export function OrderProgress({ order }: { order: Progress }) {
   const now = stepOf(order)
   return (
     <div className="@container max-w-200 print:hidden">
-      <ol aria-label={t('progress.label')} className="grid grid-cols-4 gap-1">
+      <ol
+        aria-label={t('progress.label')}
+        className="grid grid-cols-[repeat(4,auto)] gap-1 @md:grid-cols-4"
+      >
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={index === now ? 'step' : undefined}
-            // Where not all names have room, there's only that of the current step.
-            className={`flex border-t-4 pt-2 text-sm whitespace-nowrap ${index > 1 ? '@max-md:justify-end' : ''} ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
+            className={`border-t-4 pt-2 text-xs @xs:text-[0.8125rem] @md:text-sm ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
           >
-            <span className={index === now ? '' : '@max-md:sr-only'}>
-              {t(`progress.${nameOf(step, now, order)}`)}
-            </span>
+            {t(`progress.${nameOf(step, now, order)}`)}
           </li>
         ))}
       </ol>
