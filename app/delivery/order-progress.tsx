@@ -31,16 +31,9 @@ export function OrderProgress({ order }: { order: Progress }) {
   const now = stepOf(order)
   return (
     <div className="@container max-w-200 print:hidden">
-      <ol
-        aria-label={t('progress.label')}
-        className="grid grid-cols-[repeat(4,auto)] gap-1 @md:grid-cols-4"
-      >
+      <ol aria-label={t('progress.label')} className="progress-steps">
         {steps.map((step, index) => (
-          <li
-            key={step}
-            aria-current={index === now ? 'step' : undefined}
-            className={`border-t-4 pt-2 text-xs @xs:text-[0.8125rem] @md:text-sm ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
-          >
+          <li key={step} aria-current={index === now ? 'step' : undefined}>
             {t(`progress.${nameOf(step, now, order)}`)}
           </li>
         ))}

@@ -55,7 +55,7 @@ export function SearchField({
           autoComplete="off"
           enterKeyHint="search"
           placeholder={texts.placeholder}
-          className={`min-h-14 w-full rounded-pill border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-31 max-sm:pl-5'}`}
+          className={`min-h-14 w-full rounded-pill border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32 max-sm:pl-5'}`}
         />
         <div className="absolute right-2">
           {onQuery ? (
