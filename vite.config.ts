@@ -70,7 +70,7 @@ export default defineConfig({
                 },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!product-preview|products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!product-preview|products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary|goes-with\.)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

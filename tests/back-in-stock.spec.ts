@@ -50,7 +50,11 @@ test.describe('what is sold out, in French on a phone', () => {
       )
 
     await page.goto('/products/trash-bag-pack')
-    await page.getByRole('radio', { name: /^30/ }).check()
+    const soldOut = page.getByRole('radio', { name: /^30/ })
+    await soldOut.check()
+    await page.getByRole('link', { name: texts.inStock }).click()
+    await expect(page.getByRole('radio', { name: /^15/ })).toBeChecked()
+    await soldOut.check()
     const form = page.getByRole('form', { name: texts.heading })
     await form.getByRole('button', { name: texts.submit }).click()
     await expect(form.getByText(texts.wrong)).toBeVisible()

@@ -35,6 +35,12 @@ test('an empty cart says so and leads to the products', { tag: '@own' }, async (
   await expect(page).toHaveURL('/products')
 })
 
+test('an empty cart offers what the shop is about', async ({ page }) => {
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Express Kit $39.90' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Express Kit' })).toBeVisible()
+})
+
 test('the first HTML keeps the places of the cart, and nobody’s cart', async ({ page, shop }) => {
   await bringCart(page, shop.url, gelAndWipes)
   await page.goto('/cart')

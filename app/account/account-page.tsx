@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { withMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressBook } from './address-book.tsx'
-import { Card } from './card.tsx'
+import { Card, CardSection } from './card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -35,28 +36,33 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const { customersAt } = useBrowserSettings().shop
   const addresses = useAddressBook()
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-6 py-8 sm:gap-10 sm:py-14">
       <Welcome customer={customer} />
       {!isFilled(customer) && <Incomplete />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="peer flex min-w-0 flex-col gap-6">
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="peer flex min-w-0 flex-col gap-4 sm:gap-6">
           {/* A phone's screen is for the form that is open. */}
           <div className={editing ? 'max-sm:hidden' : ''}>
-            <Card id="latest-order" heading={t('latestOrder')}>
-              {/* As high as an order may be, so that nothing below moves. */}
-              <div className="grid min-h-44 max-sm:min-h-80">
-                <Suspense>
-                  <LatestOrder />
-                </Suspense>
-              </div>
+            <Card>
+              <CardSection id="latest-order" heading={t('latestOrder')}>
+                {/* As high as an order may be, so that nothing below moves. */}
+                <div className="grid min-h-44 max-sm:min-h-72">
+                  <Suspense>
+                    <LatestOrder />
+                  </Suspense>
+                </div>
+              </CardSection>
             </Card>
           </div>
-          {editing ? (
-            <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
-          ) : (
-            <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
-          )}
-          <AddressBook {...addresses} />
+          {/* Next to each other, unless a form needs the room. */}
+          <Card className="grid gap-x-12 gap-y-6 xl:not-has-[form]:grid-cols-2">
+            {editing ? (
+              <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
+            ) : (
+              <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
+            )}
+            <AddressBook {...addresses} />
+          </Card>
           {addresses.book !== null && (
             <Suspense fallback={<Skeleton className="h-32" />}>
               <MyReviews />
@@ -64,10 +70,15 @@ export function AccountPage({ customer }: { customer: Customer }) {
           )}
         </div>
         {/* Where this column is below the reviews, it waits until their height is known, so that nothing moves. */}
-        <div className="hidden min-w-0 flex-col gap-6 peer-has-[[data-known]]:flex lg:flex">
-          {customersAt ? <StoreCard /> : <PasswordCard customer={customer} />}
-          <MarketingChoice customer={customer} />
-          <YourData />
+        <div className="hidden min-w-0 peer-has-[[data-known]]:block lg:block">
+          <Card className="pb-4! sm:pb-6!">
+            <h2 className="min-h-11 content-center text-heading">{t('settings')}</h2>
+            <div className="divide-y divide-line">
+              {customersAt ? <StoreCard /> : <PasswordCard customer={customer} />}
+              <MarketingChoice customer={customer} />
+              <YourData />
+            </div>
+          </Card>
         </div>
       </div>
     </div>
@@ -82,17 +93,21 @@ const links = [
 
 function Welcome({ customer: { firstName } }: { customer: Customer }) {
   const { t } = useTranslation('account')
+  const { signOut } = useSession()
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <h1 className="text-title">
         {firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}
       </h1>
-      <div className="chip-row min-w-0 font-medium">
+      <div className="flex flex-wrap gap-2 font-medium max-sm:w-full max-sm:text-sm max-sm:*:grow max-sm:*:justify-center max-sm:*:px-3">
         {links.map(({ label, to }) => (
           <Link key={to} to={to} className="pill-link">
             {t(label)}
           </Link>
         ))}
+        <button type="button" onClick={() => void signOut()} className="pill-link">
+          {t('signOut')}
+        </button>
       </div>
     </header>
   )

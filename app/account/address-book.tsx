@@ -7,7 +7,7 @@ import { focusFirstInput, useOpener } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { Card } from './card.tsx'
+import { CardSection } from './card.tsx'
 import type { useAddressBook } from './use-address-book.ts'
 
 type AddressBookProps = ReturnType<typeof useAddressBook>
@@ -22,7 +22,7 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
   const opener = useOpener(edited !== null)
   if (edited === null) {
     return (
-      <Card
+      <CardSection
         id="addresses"
         heading={t('addresses.heading')}
         action={
@@ -32,12 +32,15 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
         }
       >
         <Addresses book={book} load={load} change={change} onEdit={setEdited} />
-      </Card>
+      </CardSection>
     )
   }
   const address = edited === 'new' ? null : edited
   return (
-    <Card id="addresses" heading={t(address ? 'addresses.editHeading' : 'addresses.newHeading')}>
+    <CardSection
+      id="addresses"
+      heading={t(address ? 'addresses.editHeading' : 'addresses.newHeading')}
+    >
       <div ref={focusFirstInput}>
         <AddressForm
           address={address}
@@ -47,7 +50,7 @@ export function AddressBook({ book, load, save, change }: AddressBookProps) {
           onClose={() => setEdited(null)}
         />
       </div>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -121,14 +124,16 @@ function Item(props: ItemProps) {
   const change = useChange(props)
   const [asking, setAsking] = useState(false)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 flex-col gap-1">
+    <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex flex-row-reverse items-start justify-between gap-3">
         {isDefault && (
-          <span className="self-start rounded-full bg-pine-mist px-3 py-0.5 text-sm font-medium text-pine-deep">
+          <span className="shrink-0 rounded-full bg-pine-mist px-3 py-0.5 text-sm font-medium text-pine-deep">
             {t('addresses.default')}
           </span>
         )}
-        <AddressLines address={address} named="strong" phone={address.phone} />
+        <div className="min-w-0 grow">
+          <AddressLines address={address} named="strong" phone={address.phone} />
+        </div>
       </div>
       {asking ? (
         <fieldset className="flex flex-wrap items-center gap-2">
@@ -164,7 +169,7 @@ function ItemActions({ address, actions }: ItemActionsProps) {
   /** Lets screen reader users tell which address a button belongs to. */
   const named = { address: linesOf(address)[0] ?? '' }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:min-h-11">
       {actions.map(([name, run]) => (
         <Button
           key={name}

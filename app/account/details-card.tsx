@@ -4,9 +4,8 @@ import type { Customer } from '#/clients/shop/customers.ts'
 import { countryName } from '#/contract/country-name.ts'
 import { type Address, linesOf } from '../forms/address.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from './card.tsx'
+import { CardSection } from './card.tsx'
 
 interface DetailsCardProps {
   customer: Customer
@@ -14,15 +13,22 @@ interface DetailsCardProps {
   onEdit: () => void
 }
 
-/** The customer's details, with buttons to edit them and to sign out. */
+/** The customer's details, with a button to edit them. */
 export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
   const { t } = useTranslation('account')
-  const { signOut } = useSession()
   const { firstName, lastName, email, phone, defaultAddress } = customer
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
-    <Card id="details" heading={t('details.heading')}>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <CardSection
+      id="details"
+      heading={t('details.heading')}
+      action={
+        <Button ref={opener} tone="second" size="small" onClick={onEdit}>
+          {t('details.edit')}
+        </Button>
+      }
+    >
+      <dl className="flex flex-col gap-2.5">
         <Fact name={t('details.name')}>{name || t('details.notSet')}</Fact>
         <Fact name={t('details.email')}>{email || t('details.notSet')}</Fact>
         <Fact name={t('details.phone')}>{phone || t('details.notSet')}</Fact>
@@ -32,15 +38,7 @@ export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
           </Fact>
         )}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button ref={opener} tone="second" onClick={onEdit}>
-          {t('details.edit')}
-        </Button>
-        <Button tone="quiet" onClick={() => void signOut()}>
-          {t('signOut')}
-        </Button>
-      </div>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -52,14 +50,21 @@ function AddressInOneLine({ address }: { address: Address }) {
   return (
     <address lang="en" className="wrap-anywhere not-italic">
       {linesOf(address).join(', ')}
-      {inWords && <span lang={language}>, {inWords}</span>}
+      {inWords && (
+        <>
+          {', '}
+          <span lang={language} className="inline-block">
+            {inWords}
+          </span>
+        </>
+      )}
     </address>
   )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="min-w-0 items-baseline gap-x-4 min-[22.5rem]:grid min-[22.5rem]:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-slate">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>

@@ -6,7 +6,6 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { Card } from './card.tsx'
 
 /** Consent to marketing, as easy to withdraw as to give. */
 export function MarketingChoice({ customer }: { customer: Customer }) {
@@ -38,17 +37,17 @@ export function MarketingChoice({ customer }: { customer: Customer }) {
   }
 
   return (
-    <Card id="marketing" heading={t('marketing.heading')}>
-      <p className="text-slate">{t('marketing.text')}</p>
-      <label className="flex min-h-8 items-center gap-3 font-medium">
+    <section aria-labelledby="marketing" className="py-3">
+      <label className="flex min-h-11 items-center justify-between gap-3 font-display font-semibold">
+        <span id="marketing">{t('marketing.choice')}</span>
         <input
           type="checkbox"
           checked={choice ?? customer.acceptsMarketing}
           onChange={({ target }) => void choose(target.checked)}
           className="size-5 shrink-0 accent-pine"
         />
-        {t('marketing.choice')}
       </label>
-    </Card>
+      <p className="text-sm text-slate">{t('marketing.text')}</p>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusFirstInput, useOpener } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { Card } from './card.tsx'
+import { Setting, SettingButton } from './card.tsx'
 
 export function PasswordCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
@@ -20,22 +20,28 @@ export function PasswordCard({ customer }: { customer: Customer }) {
   const [changing, setChanging] = useState(false)
   const opener = useOpener(changing)
   return (
-    <Card id="password-card" heading={t('password.heading')}>
-      <p className="text-slate">{t('password.text')}</p>
-      {changing ? (
-        <div ref={focusFirstInput}>
+    <Setting
+      id="password-card"
+      heading={t('password.heading')}
+      text={t('password.text')}
+      action={
+        !changing && (
+          <SettingButton ref={opener} onClick={() => setChanging(true)}>
+            {t('password.change')}
+          </SettingButton>
+        )
+      }
+    >
+      {changing && (
+        <div ref={focusFirstInput} className="py-4">
           <ChangePassword
             customer={customer}
             onChanged={() => notify({ text: t('password.changed') })}
             onClose={() => setChanging(false)}
           />
         </div>
-      ) : (
-        <Button ref={opener} tone="second" onClick={() => setChanging(true)} className="self-start">
-          {t('password.change')}
-        </Button>
       )}
-    </Card>
+    </Setting>
   )
 }
 

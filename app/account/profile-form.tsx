@@ -14,7 +14,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusFirstInput } from '../ui/focus.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { Card } from './card.tsx'
+import { CardSection } from './card.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
 interface EditProfileProps {
@@ -34,12 +34,12 @@ const inputs = {
 export function EditProfile({ customer, state, onEnd }: EditProfileProps) {
   const { t } = useTranslation('account')
   return (
-    <Card id="profile" heading={t('profile.heading')}>
+    <CardSection id="profile" heading={t('profile.heading')}>
       {state.message && <Banner tone="warning">{state.message}</Banner>}
       <div ref={begin}>
         <ProfileForm customer={customer} state={state} onEnd={onEnd} />
       </div>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ownDataCall } from '#/clients/backend/customers.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
-import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
-import { Card } from './card.tsx'
+import { Setting, SettingButton } from './card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** Lets the customer download or delete everything stored about them. */
@@ -27,23 +26,21 @@ export function YourData() {
   }
 
   return (
-    <Card id="data" heading={t('data.heading')}>
-      <p className="text-slate">{t('data.downloadText')}</p>
-      <div className="flex flex-col items-start gap-3">
-        <Button tone="second" busy={gathering} onClick={() => void download()}>
+    <Setting
+      id="data"
+      heading={t('data.heading')}
+      text={t('data.downloadText')}
+      action={
+        <SettingButton busy={gathering} onClick={() => void download()}>
           {gathering ? t('data.downloading') : t('data.download')}
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() => setDeleting(true)}
-          className="-ml-4 text-alarm!"
-        >
-          {t('data.delete')}
-        </Button>
-      </div>
+        </SettingButton>
+      }
+    >
+      <SettingButton onClick={() => setDeleting(true)} className="mt-1 text-alarm!">
+        {t('data.delete')}
+      </SettingButton>
       <DeleteAccount open={deleting} onClose={() => setDeleting(false)} />
-    </Card>
+    </Setting>
   )
 }
 

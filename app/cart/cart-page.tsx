@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productPath } from '#/contract/page-addresses.ts'
 import { canStore } from '../context/browser-storage.ts'
+import { Price } from '../currency/price.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
+import { BundlePicture, useAround } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -175,7 +177,8 @@ function NotStored() {
 
 function CartEmpty() {
   const { t } = useTranslation('cart')
-  const hasPicture = useBundlePicture() !== null
+  const hasPicture = useAround('empty') !== null
+  const featured = useAround('featured')
   return (
     <EmptyState
       text={t('empty.text')}
@@ -191,6 +194,12 @@ function CartEmpty() {
       <LinkButton to="/products" prefetch="intent" size="large">
         {t('empty.browse')}
       </LinkButton>
+      {featured && (
+        <LinkButton to={productPath(featured.handle)} prefetch="intent" tone="second" size="large">
+          {featured.title}{' '}
+          {featured.price && <Price value={featured.price} className="font-normal" />}
+        </LinkButton>
+      )}
     </EmptyState>
   )
 }

@@ -31,17 +31,10 @@ export function OrderProgress({ order }: { order: Progress }) {
   const now = stepOf(order)
   return (
     <div className="@container max-w-200 print:hidden">
-      <ol aria-label={t('progress.label')} className="grid grid-cols-4 gap-1">
+      <ol aria-label={t('progress.label')} className="progress-steps">
         {steps.map((step, index) => (
-          <li
-            key={step}
-            aria-current={index === now ? 'step' : undefined}
-            // Where not all names have room, there's only that of the current step.
-            className={`flex border-t-4 pt-2 text-sm whitespace-nowrap ${index > 1 ? '@max-md:justify-end' : ''} ${index <= now ? 'border-pine' : 'border-line forced-colors:border-dotted'} ${index === now ? 'font-semibold' : 'text-slate'}`}
-          >
-            <span className={index === now ? '' : '@max-md:sr-only'}>
-              {t(`progress.${nameOf(step, now, order)}`)}
-            </span>
+          <li key={step} aria-current={index === now ? 'step' : undefined}>
+            {t(`progress.${nameOf(step, now, order)}`)}
           </li>
         ))}
       </ol>

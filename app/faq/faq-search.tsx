@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SearchField } from '../search/search-field.tsx'
-import { type Searchable, searchFaq } from './search-faq.ts'
+import { closeTo, type Searchable, searchFaq } from './search-faq.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
 interface FaqSearchProps {
@@ -31,7 +31,12 @@ export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
           if (next === '') field.current?.focus()
         }}
       />
-      <RequestHandler query={settled} found={found} onFollow={() => setQuery('')} />
+      <RequestHandler
+        query={settled}
+        found={found}
+        close={found.length > 0 ? [] : closeTo(entries, settled)}
+        onFollow={() => setQuery('')}
+      />
     </section>
   )
 }
@@ -39,11 +44,13 @@ export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
 interface FoundProps {
   query: string
   found: readonly Searchable[]
+  /** What it may have been about, if nothing was found. */
+  close: readonly Searchable[]
   /** Called when one of them is opened: the list of all, which is hidden meanwhile, has it. */
   onFollow: () => void
 }
 
-function RequestHandler({ query, found, onFollow }: FoundProps) {
+function RequestHandler({ query, found, close, onFollow }: FoundProps) {
   const { t } = useTranslation('faq')
   const hasQuery = query.length > 1
   const none = hasQuery && found.length === 0
@@ -68,27 +75,35 @@ function RequestHandler({ query, found, onFollow }: FoundProps) {
           </Link>
         </p>
       )}
-      {found.length > 0 && (
-        <ul className="flex flex-col gap-1">
-          {found.map(({ href, kind, title, text }) => (
-            <li key={href}>
-              <Link
-                to={href}
-                onClick={onFollow}
-                className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-mist focus-visible:bg-mist"
-              >
-                <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
-                  <span className="text-pine underline underline-offset-4">{title}</span>
-                  {kind === 'guide' && (
-                    <span className="text-sm text-slate">{t('search.guide')}</span>
-                  )}
-                </span>
-                <span className="mt-0.5 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {none && <p className="-mb-2 text-sm font-semibold">{t('search.close')}</p>}
+      {hasQuery && <Entries entries={none ? close : found} onFollow={onFollow} />}
     </div>
+  )
+}
+
+interface EntriesProps extends Pick<FoundProps, 'onFollow'> {
+  entries: readonly Searchable[]
+}
+
+function Entries({ entries, onFollow }: EntriesProps) {
+  const { t } = useTranslation('faq')
+  return (
+    <ul className="flex flex-col gap-1">
+      {entries.map(({ href, kind, title, text }) => (
+        <li key={href}>
+          <Link
+            to={href}
+            onClick={onFollow}
+            className="block rounded-control px-3 py-2.5 -mx-3 hover:bg-mist focus-visible:bg-mist"
+          >
+            <span className="flex flex-wrap items-baseline gap-x-3 font-medium">
+              <span className="text-pine underline underline-offset-4">{title}</span>
+              {kind === 'guide' && <span className="text-sm text-slate">{t('search.guide')}</span>}
+            </span>
+            <span className="mt-0.5 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,15 +4,17 @@ import { demoHandles, demoTexts } from '#/tests/fixtures/demo-goods.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { readHelp } from '../help/help-texts.server.ts'
 import { readFaq } from './faq-texts.server.ts'
-import { searchFaq } from './search-faq.ts'
+import { closeTo, searchFaq } from './search-faq.ts'
 import { toSearchable } from './searchable.ts'
 
-function find(language: Language, query: string): string[] {
+function entriesIn(language: Language) {
   const reading = { language, facts: facts(), texts: demoTexts }
   const { guides, practice } = readHelp({ ...reading, sold: new Set(demoHandles) })
-  const entries = toSearchable(readFaq(reading), [...guides, ...practice])
-  return searchFaq(entries, query).map(({ href }) => href)
+  return toSearchable(readFaq(reading), [...guides, ...practice])
 }
+
+const find = (language: Language, query: string): string[] =>
+  searchFaq(entriesIn(language), query).map(({ href }) => href)
 
 describe('a search in English', () => {
   it.each([
@@ -34,6 +36,17 @@ describe('a search in English', () => {
 
   it.each(['', ' ', 'x', 'quantum entanglement zebra'])('%j finds nothing', (query) => {
     expect(find('en', query)).toEqual([])
+  })
+
+  it('that finds nothing offers what begins alike, else the first questions', () => {
+    const close = (query: string) => closeTo(entriesIn('en'), query).map(({ href }) => href)
+    expect(find('en', 'refnud')).toEqual([])
+    expect(close('refnud')).toContain('/faq#refund-time')
+    expect(close('xyzzy')).toEqual(
+      entriesIn('en')
+        .slice(0, 3)
+        .map(({ href }) => href),
+    )
   })
 
   it('shows a few answers, not all', () => {

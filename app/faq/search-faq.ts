@@ -44,6 +44,17 @@ export function searchFaq<T extends Searchable>(entries: readonly T[], query: st
     .map(({ entry }) => entry)
 }
 
+const suggestions = 3
+/** The beginnings of words are rarely mistyped. */
+const safeLength = 3
+
+/** For a query that finds nothing: entries with words that begin alike, else the first of all. */
+export function closeTo<T extends Searchable>(entries: readonly T[], query: string): readonly T[] {
+  const beginnings = textsOf(query).map((word) => word.slice(0, safeLength))
+  const found = searchFaq(entries, beginnings.join(' '))
+  return (found.length > 0 ? found : entries).slice(0, suggestions)
+}
+
 function textsOf(text: string): string[] {
   const plain = foldedText(text)
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>

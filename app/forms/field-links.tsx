@@ -3,7 +3,7 @@ import type { Problems } from './use-form.ts'
 /** What is wrong, with a link to each field; the fields' ids are their names. */
 export function FieldLinks({ problems }: { problems: Problems }) {
   return (
-    <ul className="list-disc pl-5">
+    <ul className="field-links">
       {Object.entries(problems).map(
         ([field, problem]) =>
           problem && (

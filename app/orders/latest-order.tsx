@@ -55,8 +55,8 @@ function Latest({ order }: { order: OrderView }) {
   const shopDate = useShopDate()
   const { id, number, lines, placedAt, total } = order
   return (
-    <article className="grid content-start gap-6 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3 sm:gap-y-0">
+    <article className="grid content-start gap-4 sm:gap-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-6 sm:gap-y-0">
         <div className="flex flex-wrap gap-2 sm:row-span-2">
           {lines.slice(0, maxPictures).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change

@@ -3,7 +3,7 @@ import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 
 const boxes = {
-  56: 'size-14',
+  56: 'size-14 max-sm:size-10 xl:size-12',
   64: 'size-16',
   80: 'size-20',
   112: 'size-28 max-sm:size-20',

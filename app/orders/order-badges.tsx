@@ -40,12 +40,21 @@ function StatusBadge({ of, status }: StatusBadgeProps) {
   )
 }
 
+interface OrderBadgesProps {
+  order: OrderView
+  /** True: where there's room, each kind of status is in the same place for all orders of a list. */
+  inColumns?: boolean
+}
+
+const columns =
+  'xl:grid xl:grid-cols-[11rem_auto] xl:justify-start xl:justify-items-start xl:gap-y-1 xl:*:data-[tone=test]:order-last xl:*:nth-3:col-start-2'
+
 /** An order's statuses at a glance. */
-export function OrderBadges({ order }: { order: OrderView }) {
+export function OrderBadges({ order, inColumns = false }: OrderBadgesProps) {
   const { t } = useTranslation('orders')
   const { financialStatus, fulfillmentStatus, parcels, test } = order
   return (
-    <p className="flex flex-wrap items-center gap-2">
+    <p className={`flex flex-wrap items-center gap-2 ${inColumns ? columns : ''}`}>
       {test && (
         <Badge calm tone="test">
           {t('test')}

@@ -87,7 +87,10 @@ function OrdersSkeleton() {
         {t('loading')}
       </p>
       {['first', 'second'].map((index) => (
-        <div key={index} className="flex flex-col gap-5 rounded-card bg-white p-5 sm:p-6">
+        <div
+          key={index}
+          className="flex flex-col gap-5 rounded-card bg-white p-5 sm:p-6 xl:grid xl:min-h-29 xl:grid-cols-3 xl:items-center xl:py-4"
+        >
           <div className="flex justify-between gap-6">
             <Skeleton className="h-14 w-44" />
             <Skeleton className="h-7 w-20" />

@@ -6,7 +6,7 @@ import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { AddedMessage, useAddToCart } from './add-to-cart.tsx'
-import type { VariantView } from './product-view.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 import { Quantity } from './quantity.tsx'
 
 /** Downloaded only for sold-out variants. */
@@ -18,13 +18,14 @@ const BackInStock = lazyOptional(
 const BuyBar = lazyOptional(async () => (await import('./buy-bar.tsx')).BuyBar)
 
 interface BuyProps {
-  title: string
+  product: ProductView
   variant: VariantView
   /** Holds the picture that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
 
-export function Buy({ title, variant, frame }: BuyProps) {
+export function Buy({ product, variant, frame }: BuyProps) {
+  const { title } = product
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
   const [quantity, setQuantity] = useState(1)
@@ -37,7 +38,7 @@ export function Buy({ title, variant, frame }: BuyProps) {
       <div className="flex flex-col gap-6">
         {closed && <ClosedBanner {...closed} />}
         <Suspense>
-          <BackInStock variantId={variant.id} />
+          <BackInStock product={product} variant={variant} />
         </Suspense>
       </div>
     )

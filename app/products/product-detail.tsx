@@ -57,7 +57,7 @@ export function ProductDetail({ product, rating, under, children }: ProductDetai
           <p role="status" className="sr-only">
             {priceMessage}
           </p>
-          {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
+          {shown && <Buy key={shown.id} product={product} variant={shown} frame={frame} />}
           <SaveForLater key={product.id} product={product} />
           <CartNoticeToasts />
           <AddedPlace />

@@ -76,7 +76,7 @@ function Line({ line }: { line: ProseLine }) {
         {text}
       </Link>
     ) : (
-      <a key={href + text} href={href} className={`${linkLook} break-words`}>
+      <a key={href + text} href={href} className={`${linkLook} inline-block max-w-full`}>
         {text}
       </a>
     )

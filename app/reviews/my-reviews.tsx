@@ -12,11 +12,13 @@ import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
 export function MyReviews() {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()
+  const isEmpty = own.reviews?.length === 0
   return (
     <Section
       heading={t('mine.heading')}
       data-known={own.reviews !== null || own.failed || undefined}
-      className="flex flex-col gap-5 rounded-panel bg-white p-6 sm:p-8"
+      className={`flex flex-col rounded-panel p-5 sm:p-8 ${isEmpty ? 'gap-1 border border-line' : 'gap-5 bg-white'}`}
+      look={isEmpty ? 'text-lg' : 'text-heading'}
     >
       {own.failed && (
         <Banner tone="bad" role="alert">
@@ -28,7 +30,7 @@ export function MyReviews() {
           <Skeleton className="h-24" />
         </div>
       )}
-      {own.reviews?.length === 0 && <p className="text-slate">{t('mine.none')}</p>}
+      {isEmpty && <p className="text-slate">{t('mine.none')}</p>}
       {own.reviews && own.reviews.length > 0 && <Reviews reviews={own.reviews} own={own} />}
     </Section>
   )

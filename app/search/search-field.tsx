@@ -40,7 +40,9 @@ export function SearchField({
         {texts.label}
       </label>
       <div className="relative flex items-center">
-        <SearchIcon className="pointer-events-none absolute left-4 size-5 text-slate" />
+        <SearchIcon
+          className={`pointer-events-none absolute left-4 size-5 text-slate ${onQuery ? '' : 'max-sm:hidden'}`}
+        />
         <input
           ref={field}
           id={id}
@@ -53,7 +55,7 @@ export function SearchField({
           autoComplete="off"
           enterKeyHint="search"
           placeholder={texts.placeholder}
-          className={`min-h-14 w-full rounded-pill border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32'}`}
+          className={`min-h-14 w-full rounded-pill border border-edge bg-white pl-12 text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden ${onQuery ? 'pr-14' : 'pr-32 max-sm:pl-5'}`}
         />
         <div className="absolute right-2">
           {onQuery ? (

@@ -7,9 +7,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
+import { listFeatured, listPopular, orNone } from '#/clients/shop/suggestions.ts'
 import { goodsIn } from '#/content/goods.ts'
 import { announcementIn } from '#/contract/announcement.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { shownTexts } from '../context/goods.server.ts'
 import { inHtmlOnly } from '../context/in-html-only.ts'
@@ -39,6 +42,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
+/** What an empty cart offers: the product that the texts are about, else a best seller. */
+const loadFeatured = cacheUntilChange(async (requestContext) => {
+  const { shop } = requestContext
+  const { product } = goodsIn(await shownTexts(requestContext), fallbackLanguage)
+  const sold = product && (await listFeatured(shop, { path: productPath(product), first: 1 }))
+  const products = sold || (await listPopular(shop, 1))
+  return products.map(({ handle, title, price, priceVaries }) => ({
+    ...{ handle, title },
+    price: priceVaries ? null : price,
+  }))
+})
+
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const {
@@ -52,7 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     sendsMail,
   } = requestContext
   const texts = await shownTexts(requestContext)
-  const empty = goodsPicture(goodsIn(texts, language), 'picture.empty', language)
+  const goods = goodsIn(texts, language)
+  const empty = goodsPicture(goods, 'picture.empty', language)
   const menus = apart ? {} : await loadMenus(requestContext)
   const around = {
     country,
@@ -60,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     apart,
     announcement: announcement && announcementIn(announcement, language, languages),
     empty,
+    aside: goodsPicture(goods, 'picture.about', language) ?? empty,
     payments: requestContext.checkout?.methods(language) ?? [],
     messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly
@@ -67,12 +84,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       : inHtmlOnly(menus, ...languages.offered.filter((other) => other !== language)),
   }
   try {
-    const market = await loadMarket(requestContext)
-    return { market: dataOnly ? market : inHtmlOnly(market, 'currencies'), ...around }
+    const [market, [featured = null]] = await Promise.all([
+      loadMarket(requestContext),
+      orNone(loadFeatured(requestContext)),
+    ])
+    return { market: dataOnly ? market : inHtmlOnly(market, 'currencies'), featured, ...around }
   } catch {
     // A page that was rendered without the shop must not be cached.
     const headers = { 'Cache-Control': 'no-store' }
-    return data({ market: fallbackMarket(language), ...around }, { headers })
+    return data({ market: fallbackMarket(language), featured: null, ...around }, { headers })
   }
 }
 

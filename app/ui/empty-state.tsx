@@ -28,10 +28,12 @@ export function EmptyState({
       role={role}
       className={`grid items-center overflow-hidden rounded-panel bg-mist ${picture ? 'sm:grid-cols-2' : ''}`}
     >
-      <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:p-16' : ''}`}>
+      <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:pl-16' : ''}`}>
         {heading && <Heading className="text-heading">{heading}</Heading>}
         {text && <p className="max-w-prose text-lg text-slate">{text}</p>}
-        {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
+        {children && (
+          <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{children}</div>
+        )}
       </div>
       {picture && <div className="aspect-4/3 px-6 pb-6 sm:py-8">{picture}</div>}
     </section>

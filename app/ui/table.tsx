@@ -29,7 +29,11 @@ export function Table({ label, columns, rows, folds = false }: TableProps) {
         <thead>
           <tr className="border-b border-edge">
             {columns.map(({ key, head }, position) => (
-              <th key={key} scope="col" className={`${place(position)} align-bottom font-semibold`}>
+              <th
+                key={key}
+                scope="col"
+                className={`${place(position)} ${folds ? 'align-top' : 'align-bottom'} font-semibold`}
+              >
                 {head}
                 {below(position, columns[1]?.head)}
               </th>
