@@ -38,7 +38,7 @@ test('the only owner is offered neither another role nor to be removed', async (
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
   await page.goBack()
   const activity = page.getByRole('region', { name: 'Recent activity' })
-  await expect(activity.getByRole('listitem').first()).toContainText('Signed in from')
+  await expect(activity.getByRole('listitem').first()).toContainText('Signed in')
   await activity.getByRole('link', { name: 'See all activity' }).click()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue(admin.email)
 })
