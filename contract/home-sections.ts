@@ -1,5 +1,6 @@
 import { isTarget } from './menus.ts'
 import { z } from './schema.ts'
+import { shopFacts } from './shop-settings.ts'
 import { faqCategoryIds } from './shop-texts.ts'
 import { translatedText } from './translated-text.ts'
 
@@ -134,11 +135,13 @@ const homeSections = z
 export const versionedHome = z.strictObject({
   version: z.number().int().min(0),
   sections: homeSections,
+  /** Where the first button leads; left out where that stays as it is. */
+  featured: shopFacts.shape.featured.optional(),
 })
 export type VersionedHome = z.infer<typeof versionedHome>
 
 /** `POST /api/admin/home/preview` */
-export const homeDraft = versionedHome.pick({ sections: true })
+export const homeDraft = versionedHome.omit({ version: true })
 export type HomeDraft = z.infer<typeof homeDraft>
 
 /** Its answer: the path of a page that shows the sections to whoever has it, for a while. */

@@ -41,34 +41,38 @@ export const faqCategoryIds = [
 ] as const
 
 /** The parts of an email are its sentences, by their keys in `content/<language>/emails.json`. */
-export const emailTexts = [
-  'orderConfirmation',
-  'orderShipped',
-  'orderCancelled',
-  'paymentReminder',
-  'paymentReceived',
-  'orderLink',
-  'orderRefunded',
-  'refundAccount',
-  'returnRequested',
-  'returnApproved',
-  'returnDeclined',
-  'withdrawalReceived',
-  'reviewRequest',
-  'reviewRejected',
-  'welcome',
-  'newsletter',
-  'newsletterConfirm',
-  'backInStock',
-  'contactAnswer',
-  'questionAnswered',
-  'passwordReset',
-  'passwordChanged',
-  'emailChanged',
-  'accountInvite',
-  'accountClaim',
-  'accountDeleted',
-] as const
+export const emailGroups = {
+  orders: [
+    'orderConfirmation',
+    'orderShipped',
+    'orderCancelled',
+    'paymentReminder',
+    'paymentReceived',
+    'orderLink',
+  ],
+  returns: [
+    'orderRefunded',
+    'refundAccount',
+    'returnRequested',
+    'returnApproved',
+    'returnDeclined',
+    'withdrawalReceived',
+  ],
+  reviews: ['reviewRequest', 'reviewRejected', 'contactAnswer', 'questionAnswered'],
+  accounts: [
+    'welcome',
+    'accountInvite',
+    'accountClaim',
+    'passwordReset',
+    'passwordChanged',
+    'emailChanged',
+    'accountDeleted',
+    'newsletter',
+    'newsletterConfirm',
+    'backInStock',
+  ],
+} as const
+export const emailTexts = Object.values(emailGroups).flat()
 export type EmailText = (typeof emailTexts)[number]
 
 /**
@@ -144,11 +148,16 @@ export const unfinishedText = z.object({
 })
 export type UnfinishedText = z.infer<typeof unfinishedText>
 
+/** The query of `GET /api/admin/texts`. */
+export const textsQuery = z.strictObject({ search: z.string().trim().max(100).optional() })
+
 /** `GET /api/admin/texts`: when and by whom each rewritten text was last saved. */
 export const textList = z.object({
   texts: z.array(textPlace.extend(textVersion.omit({ parts: true }).shape)),
   /** The policies that aren't finished, as they're shown now. */
   unfinished: z.array(unfinishedText),
+  /** Those that say what was searched for, with the words around it. */
+  found: z.array(textPlace.extend({ excerpt: z.string() })),
 })
 export type TextList = z.infer<typeof textList>
 

@@ -176,10 +176,13 @@ function createShopContext(
     // In the demo, emails are files.
     sendsMail: demo || smtpUrl !== undefined,
     languages: shopSettings.current().languages,
-    facts: shownFacts(shopSettings.current(), visitor),
+    facts: {
+      ...shownFacts(shopSettings.current(), visitor),
+      ...(visitor.home?.featured !== undefined && { featured: visitor.home.featured }),
+    },
     brand: shopSettings.brand(),
     texts: visitor.apart ? { ...shopSettings.texts(), goods: {} } : shopSettings.texts(),
-    home: visitor.home ?? shopSettings.home(),
+    home: visitor.home?.sections ?? shopSettings.home(),
     productFields: shopSettings.current().productFields,
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),

@@ -1,6 +1,6 @@
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import type { Announcement } from '#/contract/announcement.ts'
-import type { HomeSection } from '#/contract/home-sections.ts'
+import type { HomeDraft } from '#/contract/home-sections.ts'
 import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { acceptedLanguages, choicesOf, isMarket, languageOf } from '#/contract/locale-choices.ts'
@@ -24,8 +24,8 @@ export interface Visitor {
   announcement?: Announcement | null
   /** True if a CDN asks on behalf of all visitors with the same choices. */
   shared?: boolean
-  /** The sections of a preview of the home page, which is never cached. */
-  home?: readonly HomeSection[]
+  /** A preview of the home page, which is never cached. */
+  home?: HomeDraft
   /** The visitor's IP address, only for forms that are sent: never for a page, which may be cached. */
   address?: string
 }

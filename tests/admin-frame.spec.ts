@@ -15,7 +15,7 @@ const texts = {
     keys: 'Keyboard shortcuts',
     search: 'Search',
     settings: 'Settings',
-    work: 'Main menu',
+    work: 'Day to day',
   },
   fr: {
     navigation: 'Administration',
@@ -27,7 +27,7 @@ const texts = {
     keys: 'Raccourcis clavier',
     search: 'Rechercher',
     settings: 'Réglages',
-    work: 'Menu principal',
+    work: 'Au quotidien',
   },
 } as const
 const locales = { en: 'en-US', fr: 'fr-FR' } as const

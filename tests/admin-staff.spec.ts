@@ -38,7 +38,7 @@ test('the only owner is offered neither another role nor to be removed', async (
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
   await page.goBack()
   const activity = page.getByRole('region', { name: 'Recent activity' })
-  await expect(activity.getByRole('listitem').first()).toContainText('Signed in from')
+  await expect(activity.getByRole('listitem').first()).toContainText('Signed in')
   await activity.getByRole('link', { name: 'See all activity' }).click()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue(admin.email)
 })
@@ -125,7 +125,7 @@ test('an editor keeps what is unsaved until one has decided', async ({ page, sho
   await expect(page.getByRole('heading', { level: 1, name: 'Alan' })).toBeFocused()
 
   await role('Manager').check()
-  await page.getByRole('button', { name: 'Main menu' }).click()
+  await page.getByRole('button', { name: 'Day to day' }).click()
   await page.getByRole('link', { name: 'Reviews' }).click()
   const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(leave.getByRole('button', { name: 'Stay here' })).toBeFocused()

@@ -226,7 +226,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await rate.fill('10')
   await page.getByLabel('EUR for 1 USD').fill('1.74')
-  await page.getByRole('button', { name: 'Main menu' }).click()
+  await page.getByRole('button', { name: 'Day to day' }).click()
   await page.getByRole('link', { name: /^Orders/ }).click()
   await page.getByRole('button', { name: editor.stay }).click()
   await save(page)

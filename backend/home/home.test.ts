@@ -18,10 +18,10 @@ forEachDatabase((databases) => {
     const opened = await openBackend(database, { rateLimited: false })
     const { token } = await signedInAdmin(database, ada)
     const read = async () => (await opened.call('GET', '/api/admin/home', { token })).json()
-    const put = (version: number, sections: unknown) =>
-      opened.call('PUT', '/api/admin/home', { token, body: { version, sections } })
-    const preview = (sections: unknown) =>
-      opened.post('/api/admin/home/preview', { sections }, { token })
+    const put = (version: number, sections: unknown, featured?: string) =>
+      opened.call('PUT', '/api/admin/home', { token, body: { version, sections, featured } })
+    const preview = (sections: unknown, featured?: string) =>
+      opened.post('/api/admin/home/preview', { sections, featured }, { token })
     const log = async () =>
       (await (await opened.call('GET', '/api/admin/reviews/audit-logs', { token })).json()).logs
     return { ...opened, database, read, put, preview, log }
@@ -66,6 +66,24 @@ forEachDatabase((databases) => {
       },
     ])
     expect(first.details.after).toMatchObject({ 'section top': 'hero: Made by hand' })
+  })
+
+  it('sets where the first button leads along with the sections, and logs both', async () => {
+    const { put, log, shopSettings, preview, database, now } = await open()
+    const featured = '/products/our-own'
+    expect((await put(0, [hero], featured)).status).toBe(200)
+    expect(shopSettings.current().facts.featured).toBe(featured)
+    const [{ details }, { details: ofSections }] = await log()
+    expect(details).toEqual({ before: { featured: '' }, after: { featured } })
+    expect(ofSections).toMatchObject({ object: 'home' })
+    expect((await put(1, [hero], featured)).status).toBe(200)
+    expect((await put(2, [hero])).status).toBe(200)
+    expect(shopSettings.current().facts.featured).toBe(featured)
+    expect((await log())[0].details).toMatchObject({ object: 'home' })
+    expect((await put(3, [hero], '/about')).status).toBe(400)
+    const { path } = await (await preview([hero], '')).json()
+    const token = new URLSearchParams(path.slice(2)).get('preview') ?? ''
+    expect(await readPreview(database.db, { token, now: now.at })).toMatchObject({ featured: '' })
   })
 
   it('loses nobody’s change', async () => {
@@ -182,8 +200,8 @@ forEachDatabase((databases) => {
       const { path } = await (await preview([{ ...hero, title: says(title) }])).json()
       const token = new URLSearchParams(path.slice(2)).get('preview') ?? ''
       return async () => {
-        const sections = await readPreview(database.db, { token, now: now.at })
-        return sections?.[0]?.title?.en ?? null
+        const draft = await readPreview(database.db, { token, now: now.at })
+        return draft?.sections[0]?.title?.en ?? null
       }
     }
     const first = await draft('One')

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { unknownFacts } from '#/content/known-facts.ts'
 import { auditedTextMax } from '#/contract/audit.ts'
 import { Refusal } from '#/contract/errors.ts'
@@ -13,16 +14,18 @@ import { staffLimits } from '#/contract/staff-limits.ts'
 import { newSecret } from '#/credentials/random-secrets.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { readHome, saveHome, savePreview } from '../settings/home.store.ts'
+import { readShopSettings, saveShopSettings } from '../settings/settings.store.ts'
 
 /**
- * Publishes the sections, and logs which of them changed.
+ * Publishes the sections and what the first button leads to, and logs what changed.
  * @throws Refusal `changedMeanwhile` for an old version; `wrongPlaceholders` for a name that is no fact of the shop
  */
 export async function changeHome(
   deps: BackendDeps,
-  { version, sections }: VersionedHome,
+  { version, sections, featured }: VersionedHome,
   admin: Admin,
 ): Promise<VersionedHome> {
   const { database, shopSettings, clock } = deps
@@ -37,9 +40,30 @@ export async function changeHome(
       action: 'CHANGE_SETTINGS',
       details: { object: 'home', ...audited(before.sections, sections) },
     })
+    if (featured !== undefined) await feature(deps, tx, { featured, admin })
   })
   await shopSettings.refresh()
   return { version: version + 1, sections }
+}
+
+/** It's among the shop's facts. */
+async function feature(
+  { shopSettings, clock }: BackendDeps,
+  tx: Transaction<BackendTables>,
+  { featured, admin }: { featured: string; admin: Admin },
+): Promise<void> {
+  const { version, settings } = await readShopSettings(tx, shopSettings.defaults)
+  const { facts } = settings
+  if (facts.featured === featured) return
+  const changed = { ...settings, facts: { ...facts, featured } }
+  if (!(await saveShopSettings(tx, { version, settings: changed })))
+    throw new Refusal('changedMeanwhile')
+  await appendAudit(tx, {
+    at: clock(),
+    admin,
+    action: 'CHANGE_SETTINGS',
+    details: { before: { featured: facts.featured }, after: { featured } },
+  })
 }
 
 /**
@@ -48,14 +72,14 @@ export async function changeHome(
  */
 export async function previewHome(
   deps: BackendDeps,
-  { sections }: HomeDraft,
+  draft: HomeDraft,
   admin: Admin,
 ): Promise<{ path: string }> {
-  checkPlaceholders(deps, sections)
+  checkPlaceholders(deps, draft.sections)
   const { text, hash } = newSecret(deps.randomBytes)
   const expiresAt = new Date(deps.clock().getTime() + staffLimits.homePreviewMinutes * 60_000)
   await deps.database.transact((tx) =>
-    savePreview(tx, { adminId: admin.id, tokenHash: hash, sections, expiresAt }),
+    savePreview(tx, { adminId: admin.id, tokenHash: hash, draft, expiresAt }),
   )
   return { path: `/?${previewParameter}=${text}` }
 }

@@ -1,5 +1,10 @@
 import { ownHome } from '#/content/home-arrangements.ts'
-import { type HomeSection, homeDraft, type VersionedHome } from '#/contract/home-sections.ts'
+import {
+  type HomeDraft,
+  type HomeSection,
+  homeDraft,
+  type VersionedHome,
+} from '#/contract/home-sections.ts'
 import { hashOfSecret } from '#/credentials/random-secrets.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -38,13 +43,13 @@ export async function savePreview(
   preview: {
     adminId: number
     tokenHash: string
-    sections: readonly HomeSection[]
+    draft: HomeDraft
     expiresAt: Date
   },
 ): Promise<void> {
   const row = {
     token_hash: preview.tokenHash,
-    sections_json: JSON.stringify(preview.sections),
+    sections_json: JSON.stringify(preview.draft),
     expires_at: preview.expiresAt.toISOString(),
   }
   await tx
@@ -54,16 +59,16 @@ export async function savePreview(
     .execute()
 }
 
-/** The sections that a preview's address shows; null for an unknown token, and once it has expired. */
+/** What a preview's address shows; null for an unknown token, and once it has expired. */
 export async function readPreview(
   db: Db,
   { token, now }: { token: string; now: Date },
-): Promise<HomeSection[] | null> {
+): Promise<HomeDraft | null> {
   const row = await db
     .selectFrom('backend_home_previews')
     .select('sections_json')
     .where('token_hash', '=', hashOfSecret(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row ? sectionsIn(row.sections_json) : null
+  return row ? (homeDraft.safeParse(JSON.parse(row.sections_json)).data ?? null) : null
 }

@@ -1,9 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
-import { type TextPlace, textChange, textDraft, textPlace } from '#/contract/shop-texts.ts'
-import { readJson } from '#/http/body.ts'
+import {
+  type TextPlace,
+  textChange,
+  textDraft,
+  textPlace,
+  textsQuery,
+} from '#/contract/shop-texts.ts'
+import { parseInput, readJson } from '#/http/body.ts'
 import { type AdminEnv, may } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
+import { findTexts } from './find-texts.ts'
 import { changeText, listTexts, previewEmail, readText, sendTestEmail } from './texts.ts'
 
 /** @throws Refusal `notFound` for a text that doesn't exist, or that the owner can't edit */
@@ -20,7 +27,11 @@ export function textsRoutes(deps: BackendDeps) {
     ...(await readJson(c.req.raw, textDraft)),
   })
   return new Hono<AdminEnv>()
-    .get('/admin/texts', may('write_settings'), async (c) => c.json(await listTexts(deps)))
+    .get('/admin/texts', may('write_settings'), async (c) => {
+      const { search = '' } = parseInput(c.req.query(), textsQuery)
+      const [list, found] = await Promise.all([listTexts(deps), findTexts(deps, search)])
+      return c.json({ ...list, found })
+    })
     .get('/admin/texts/:name/:language', may('write_settings'), async (c) =>
       c.json(await readText(deps, placeOf(c))),
     )

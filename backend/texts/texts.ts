@@ -33,7 +33,10 @@ import { insertVersion, latestTexts, versionsOf } from '../settings/texts.store.
 import { unfinishedPolicies } from '../settings/unfinished-policies.ts'
 import { exampleEmail } from './example-emails.ts'
 
-export async function listTexts({ database, shopSettings }: BackendDeps): Promise<TextList> {
+export async function listTexts({
+  database,
+  shopSettings,
+}: BackendDeps): Promise<Omit<TextList, 'found'>> {
   const latest = await latestTexts(database.db)
   return {
     texts: latest.map(({ parts: _, ...text }) => text),
@@ -47,7 +50,10 @@ export async function readText(deps: BackendDeps, place: TextPlace): Promise<Edi
 }
 
 /** A text's original; sentences of an email that have plural or other variants can't be edited. */
-async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Promise<TextParts> {
+export async function originalOf(
+  deps: BackendDeps,
+  { name, language }: TextPlace,
+): Promise<TextParts> {
   const texts = deps.shopSettings.texts()
   if (name === goodsText) return Object.fromEntries(goodsParts.map((part) => [part, '']))
   if (isPageText(name)) return originalPage(name, language, await shownTexts(deps, texts, language))

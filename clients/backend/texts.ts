@@ -13,7 +13,11 @@ export function textCalls(ask: Ask) {
   const all = '/api/admin/texts'
   const pathOf = ({ name, language }: TextPlace) => `${all}/${name}/${language}`
   return {
-    texts: () => ask({ path: all, response: textList }),
+    texts: (search = '') =>
+      ask({
+        path: search === '' ? all : `${all}?${new URLSearchParams({ search })}`,
+        response: textList,
+      }),
     text: (place: TextPlace) => ask({ path: pathOf(place), response: editedText }),
     changeText: (place: TextPlace, json: TextChange) =>
       ask({ method: 'PUT', path: pathOf(place), json, response: editedText }),

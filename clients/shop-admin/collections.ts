@@ -3,7 +3,8 @@ import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
 import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
-import { published, translated } from './products.ts'
+import { featured, published, translated } from './products.ts'
+import { translated as inLanguage, translations as inLocale } from './translations.ts'
 
 const count = z.object({ count: z.number() })
 export const ruleColumns = [
@@ -28,15 +29,27 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-const listedCollection = z.object({
-  id: z.string(),
-  legacyResourceId: z.string(),
-  title: z.string(),
-  productsCount: count.nullable(),
-  publishedOnPublication: published,
-  ruleSet: z.object({ appliedDisjunctively: z.boolean() }).nullable(),
-  image: picture(96),
-})
+const listedCollection = z
+  .object({
+    id: z.string(),
+    legacyResourceId: z.string(),
+    title: z.string(),
+    productsCount: count.nullable(),
+    publishedOnPublication: published,
+    ruleSet: z.object({ appliedDisjunctively: z.boolean() }).nullable(),
+    image: picture(96),
+    translations: inLocale,
+    products: field(
+      'products(first: 1)',
+      z.object({ nodes: z.array(z.object({ featuredMedia: featured })) }),
+    ),
+  })
+  /** Called by its title in the language `$locale`, and pictured by its first product where it has no picture. */
+  .transform(({ translations: found, products, image, ...collection }) => ({
+    ...collection,
+    title: inLanguage(found, 'title', collection.title),
+    picture: image?.url ?? products.nodes[0]?.featuredMedia?.preview?.image?.url,
+  }))
 export type ListedCollection = z.infer<typeof listedCollection>
 const listed = z.object({
   collections: field(
@@ -48,7 +61,8 @@ const listed = z.object({
 
 /** By title, including unpublished ones. */
 export const listCollections = operation({
-  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
+  head: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
+    $locale: String!)`,
   response: listed,
 })
 

@@ -4,7 +4,7 @@ import { type Operation, operation } from '../operation.ts'
 
 const named = z.object({
   id: z.string(),
-  title: fieldOf(['Product', 'Collection'], z.string().optional()),
+  title: fieldOf(['Product', 'Collection', 'Page', 'Blog', 'Article'], z.string().optional()),
   name: fieldOf(['Order', 'DraftOrder'], z.string().optional()),
   displayName: fieldOf(['Customer', 'ProductVariant'], z.string().optional()),
   variant: fieldOf(['InventoryItem'], z.object({ displayName: z.string() }).optional()),

@@ -1,17 +1,17 @@
 import { Refusal } from '#/contract/errors.ts'
-import { type HomeSection, previewParameter } from '#/contract/home-sections.ts'
+import { type HomeDraft, previewParameter } from '#/contract/home-sections.ts'
 import type { Visitor } from '../visitor.ts'
 import { split } from './page-address.ts'
 import type { RenderPage } from './pages.ts'
 import { type HeadersDeps, htmlOf, readResponse } from './read-response.ts'
 
 export interface PreviewDeps {
-  /** The sections of a preview of the home page, by the token in its address; null if there's none (any more). */
-  readPreview(token: string): Promise<readonly HomeSection[] | null>
+  /** A preview of the home page, by the token in its address; null if there's none (any more). */
+  readPreview(token: string): Promise<HomeDraft | null>
 }
 
 /**
- * The home page with the sections of a preview, for whoever has its address, whatever the gate. Our own pages may show
+ * The home page as a preview has it, for whoever has its address, whatever the gate. Our own pages may show
  * it in a frame.
  * @throws Refusal `notFound` without such a preview
  */

@@ -105,6 +105,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-taxes', '/admin/settings/taxes'),
   plain('admin-texts', '/admin/settings/texts'),
   plain('admin-text', '/admin/settings/texts/aboutPage'),
+  plain('admin-text-of-email', '/admin/settings/texts/orderConfirmation'),
   plain('admin-backups', '/admin/settings/backups'),
   plain('admin-updates', '/admin/settings/updates'),
   plain('admin-brand', '/admin/settings/brand'),

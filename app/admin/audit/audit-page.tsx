@@ -42,6 +42,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['admin', 'adminAudit'])
   const loaded = useLastLoaded(loaderData.entries, loaderData.address)
+  const names = loaded?.names ?? new Map<string, string>()
   return (
     <ListPage
       heading={t('audit.heading')}
@@ -74,7 +75,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     >
       <ListRows
         rows={loaded?.logs ?? []}
-        columns={useColumns(loaded?.names ?? new Map())}
+        columns={useColumns(names)}
+        card={(log) => <EntryCard log={log} names={names} />}
         groupOf={useDayNames()}
         align="top"
       />
@@ -129,16 +131,44 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
     {
       key: 'admin',
       heading: t('audit.admin'),
-      cell: (log) => (log.adminEmail ? <AddressText text={log.adminEmail} /> : t('audit.unknown')),
+      cell: (log) => <Person {...log} />,
     },
     { key: 'action', heading: t('audit.action'), cell: (log) => <Action {...log} /> },
     {
       key: 'details',
       heading: t('audit.details'),
-      className: 'text-slate max-md:w-full',
+      className: 'text-slate',
       cell: (log) => <Entry log={log} names={names} />,
     },
   ]
+}
+
+function Person({ adminEmail }: AuditLog) {
+  const { t } = useTranslation('admin')
+  return adminEmail ? <AddressText text={adminEmail} /> : t('audit.unknown')
+}
+
+/** On a phone: what was done and when, and below it by whom, with the action's name. */
+function EntryCard({ log, names }: EntryProps) {
+  return (
+    <div className="grid gap-0.5 text-slate">
+      <div className="flex items-baseline justify-between gap-3">
+        <div className="min-w-0">
+          <EntrySentences log={log} names={names} />
+        </div>
+        <span className="shrink-0 tabular-nums">
+          <Time {...log} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="wrap-anywhere">
+          <Person {...log} />
+        </span>
+        <Action {...log} isBrief />
+        <StoredEntry log={log} />
+      </div>
+    </div>
+  )
 }
 
 /** Its day is in the heading of its group, and, for those who hear the table, in the cell. */
@@ -156,36 +186,50 @@ function Time({ timestamp }: AuditLog) {
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
 
 /** Three actions have labels; the others show their raw name (audit-3), below a sentence that says the same. */
-function Action({ action }: AuditLog) {
+function Action({ action, isBrief = false }: AuditLog & { isBrief?: boolean }) {
   const { t } = useTranslation(['admin', 'adminAudit'])
   if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
     return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
+  const name = <span className="text-xs break-all text-slate">{action}</span>
+  if (isBrief) return name
   if (!hasLabel(action)) return <Badge tone="neutral">{action}</Badge>
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <Badge tone="neutral">{t(`adminAudit:labels.${action}`)}</Badge>
-      <span className="text-xs break-all text-slate">{action}</span>
+      {name}
     </span>
   )
 }
 
-/** What was done, in sentences, above the stored entry, which is collapsed unless it's about a review (audit-2). */
+/** What was done, in sentences, above the stored entry. */
 function Entry({ log, names }: EntryProps) {
-  const { t } = useTranslation('adminAudit')
-  const isAboutReview = log.details.reviewId !== undefined
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <div className="grid gap-1">
+      <div className="min-w-0">
         <EntrySentences log={log} names={names} />
-        {isAboutReview && <Details {...log} />}
       </div>
-      {!isAboutReview && Object.keys(log.details).length > 0 && (
-        <details className="open:basis-full">
-          <summary className="cursor-pointer py-0.5 text-xs whitespace-nowrap">{t('raw')}</summary>
-          <Details {...log} />
-        </details>
-      )}
+      <StoredEntry log={log} />
     </div>
+  )
+}
+
+/** What is kept of an entry, collapsed unless it's about a review (audit-2). */
+function StoredEntry({ log }: Pick<EntryProps, 'log'>) {
+  const { t } = useTranslation('adminAudit')
+  if (Object.keys(log.details).length === 0) return null
+  if (log.details.reviewId !== undefined)
+    return (
+      <div className="basis-full">
+        <Details {...log} />
+      </div>
+    )
+  return (
+    <details className="ml-auto open:basis-full">
+      <summary className="cursor-pointer py-0.5 text-xs whitespace-nowrap max-md:-my-2 max-md:py-3">
+        {t('raw')}
+      </summary>
+      <Details {...log} />
+    </details>
   )
 }
 

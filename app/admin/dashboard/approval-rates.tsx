@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminReviewStats } from '#/contract/moderation.ts'
 import { useFormats } from '../formats.ts'
-import { Panel } from '../panel.tsx'
 import { RatingStars } from '../reviews/review-facts.tsx'
 
 /** Whether low ratings are approved as often as high ones: they must be, unless their content forbids it. */
 export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
   const { t } = useTranslation('admin')
   return (
-    <Panel heading={t('dashboard.rates.heading')}>
+    <div className="border-t border-line px-4 pt-3 pb-2.5">
       {stats && (
-        <table className="m-4 w-[calc(100%-2rem)]">
+        <table className="w-full">
+          <caption className="pb-1 text-left font-semibold">{t('dashboard.rates.heading')}</caption>
           <thead className="sr-only">
             <tr>
               <th>{t('dashboard.rates.stars')}</th>
@@ -25,10 +25,8 @@ export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
           </tbody>
         </table>
       )}
-      <p className="border-t border-line px-4 py-2.5 text-xs text-slate">
-        {t('dashboard.rates.note')}
-      </p>
-    </Panel>
+      <p className="mt-2 text-xs text-slate">{t('dashboard.rates.note')}</p>
+    </div>
   )
 }
 

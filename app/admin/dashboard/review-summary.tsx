@@ -62,9 +62,9 @@ export function ReviewSummary(loaded: { stats: AdminReviewStats | null }) {
       {stats && <OverdueWarning count={stats.overdueReviews} />}
       <Panel heading={t('nav.reviews')}>
         <ReviewCounts stats={stats} />
+        <ApprovalRates stats={stats} />
         <Shortcuts pending={stats?.pendingReviews ?? null} />
       </Panel>
-      <ApprovalRates stats={stats} />
     </>
   )
 }

@@ -42,7 +42,9 @@ export function SalesPanel({ both }: SalesPanelProps) {
             label: t('sales.days', { n: filter || '30' }),
           }))}
         />
-        <p className="text-xs text-slate">{t('sales.note')}</p>
+        <p className="text-xs text-slate">
+          {t('sales.note')} {t('sales.changes', { n: both.length / 2 })}
+        </p>
       </div>
       <div className="grid grid-cols-3 divide-x divide-line border-b border-line">
         {metrics.map((choice) => (
@@ -78,7 +80,8 @@ function Change({ metric, both }: SalesPanelProps & { metric: Metric }) {
   if (ratio > 9) return null
   return (
     <span className="block text-xs text-slate">
-      {t('sales.change', { change: change(ratio), n })}
+      <span className="whitespace-nowrap tabular-nums">{change(ratio)}</span>{' '}
+      <span className="sr-only">{t('sales.compared', { n })}</span>
     </span>
   )
 }

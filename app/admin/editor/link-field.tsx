@@ -25,10 +25,12 @@ interface LinkFieldProps extends Omit<InputFieldProps, 'defaultValue'> {
   kinds?: readonly LinkKind[]
   /** What is offered besides; without it, the pages that every shop has. */
   offered?: readonly OfferedLink[]
+  /** What is at addresses that aren't offered, by their paths. */
+  titles?: ReadonlyMap<string, string>
 }
 
-/** A link: it's typed, or what it leads to is found by its title. */
-export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkFieldProps) {
+/** A link: it's typed, or what it leads to is found by its title, which it shows until somebody types. */
+export function LinkField({ kinds, offered, titles, defaultValue = '', ...field }: LinkFieldProps) {
   const { t } = useTranslation('admin')
   const { maxLength, pattern } = field
   const box = useRef<HTMLDivElement>(null)
@@ -37,6 +39,11 @@ export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkF
   const [typed, setTyped] = useState(defaultValue)
   const { isOpen, open, close } = useOpened(box, typed, defaultValue)
   const { links, failed } = useLinks(typed, { isOpen, kinds, offered })
+  const [picked, setPicked] = useState<OfferedLink>()
+  const shopPages = useShopPages()
+  const title =
+    titles?.get(typed) ??
+    [picked, ...(offered ?? shopPages)].find((link) => link?.path === typed)?.title
   const paths = links.map(({ path }) => path)
   const active = useActive(id, paths, paths.join(' '))
   const isShown = isOpen && links.length > 0
@@ -57,6 +64,7 @@ export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkF
     const input = box.current?.querySelector('input')
     if (!input) return
     input.value = path
+    setPicked(links.find((link) => link.path === path))
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     close(path)
     edited()
@@ -65,24 +73,27 @@ export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkF
     <Field {...field}>
       {(input) => (
         <div ref={box}>
-          <input
-            {...input}
-            {...{ maxLength, pattern, defaultValue }}
-            className={`${input.className} w-full`}
-            placeholder={t('links.placeholder')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? id : undefined}
-            aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
-            style={{ anchorName: `--${id}` } as CSSProperties}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            onClick={open}
-            onBlur={() => close()}
-          />
+          <div className="relative">
+            <input
+              {...input}
+              {...{ maxLength, pattern, defaultValue }}
+              className={`peer ${input.className}`}
+              placeholder={t('links.placeholder')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={isShown ? id : undefined}
+              aria-activedescendant={current === undefined ? undefined : `${id}-${current}`}
+              style={{ anchorName: `--${id}` } as CSSProperties}
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+              onClick={open}
+              onBlur={() => close()}
+            />
+            {title && <Target title={title} path={typed} />}
+          </div>
           {isShown && <Links id={id} links={links} current={current} onChoose={choose} />}
           <p role="status" className={failed ? 'text-sm text-slate' : 'sr-only'}>
             {failed ? t('links.failed') : isShown && t('links.found', { count: links.length })}
@@ -90,6 +101,18 @@ export function LinkField({ kinds, offered, defaultValue = '', ...field }: LinkF
         </div>
       )}
     </Field>
+  )
+}
+
+/** Over the address, as long as nobody types there. */
+function Target({ title, path }: Pick<OfferedLink, 'title' | 'path'>) {
+  return (
+    <span className="pointer-events-none absolute inset-px flex items-center gap-2 rounded-control bg-white px-4 peer-focus:hidden peer-disabled:hidden peer-aria-invalid:inset-0.5 md:rounded-small md:px-3">
+      <span className="max-w-3/4 shrink-0 truncate">{title}</span>
+      <span aria-hidden="true" className="truncate text-xs text-slate">
+        {path}
+      </span>
+    </span>
   )
 }
 

@@ -1,15 +1,12 @@
-import { type HomeSection, homeSection } from '#/contract/home-sections.ts'
+import { type HomeDraft, homeDraft, homeSection } from '#/contract/home-sections.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { listIn } from '../editor/form-reader.ts'
 
-type Problem = 'missing' | 'picture' | 'to' | 'other'
+type Problem = 'missing' | 'picture' | 'to' | 'featured' | 'other'
 
-/** The sections as they were typed, by the names of their fields, which are their paths: `sections.0.title.en`. */
-export function readHome(
-  typed: Typed,
-  problemText: (problem: Problem) => string,
-): Read<HomeSection[]> {
+/** The page as it was typed, by the names of its fields, which are their paths: `sections.0.title.en`. */
+export function readHome(typed: Typed, problemText: (problem: Problem) => string): Read<HomeDraft> {
   const problems: Record<string, string> = {}
   const sections = itemsIn(nested(typed).sections).flatMap((raw, index) => {
     const { success, data, error } = homeSection.safeParse(toSection(raw))
@@ -19,7 +16,10 @@ export function readHome(
     }
     return success ? [data] : []
   })
-  return { value: sections, problems }
+  const featured = typed.featured?.trim() ?? ''
+  if (!homeDraft.shape.featured.safeParse(featured).success)
+    problems.featured = problemText('featured')
+  return { value: { sections, featured }, problems }
 }
 
 /** What was typed, by the parts of its names. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HomeSection } from '#/contract/home-sections.ts'
+import type { HomeDraft } from '#/contract/home-sections.ts'
 import type { Language } from '#/contract/languages.ts'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
@@ -17,7 +17,7 @@ const widths = { phone: 390, desktop: 1280 } as const
 type Device = keyof typeof widths
 
 /** The page as it would be with what is typed in the form around it. */
-export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection[]> }) {
+export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeDraft> }) {
   const { t } = useTranslation('adminHome')
   const { client } = useAdmin()
   const { reader, alone } = useLanguageNames()
@@ -30,9 +30,10 @@ export function HomePreview({ read }: { read: (typed: Typed) => Read<HomeSection
   const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     const form = button.current?.form
-    const { value: sections = [], problems = {} } = read(form ? typedIn(new FormData(form)) : {})
-    if (Object.keys(problems).length > 0) return notify({ tone: 'bad', text: t('preview.wrong') })
-    void act(() => client.previewHome({ sections }), { onDone: (shown) => setPath(shown.path) })
+    const { value: draft, problems = {} } = read(form ? typedIn(new FormData(form)) : {})
+    if (!draft || Object.keys(problems).length > 0)
+      return notify({ tone: 'bad', text: t('preview.wrong') })
+    void act(() => client.previewHome(draft), { onDone: (shown) => setPath(shown.path) })
   }
   useOnMount(() => {
     if (button.current?.checkVisibility()) show()

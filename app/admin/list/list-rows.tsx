@@ -14,6 +14,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** True: figures, which end below one another in the table, and so does their heading. */
   isNumber?: boolean
+  /** True: on a phone, it's at the right of the row's name, such as a date; else the last figure is. */
+  isAside?: boolean
   className?: string
   cell: (row: Row) => ReactNode
 }
@@ -52,10 +54,10 @@ export function ListRows<Row extends ListRow>({ card, ...props }: ListRowsProps<
   )
 }
 
-/** A row on a phone: its name and its last figure in one line, and the rest below. */
+/** A row on a phone: its name and what's aside, or its last figure, in one line, and the rest below. */
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const [name, ...others] = columns
-  const figure = others.findLast(({ isNumber }) => isNumber)
+  const aside = others.find(({ isAside }) => isAside) ?? others.findLast(({ isNumber }) => isNumber)
   const cellOf = (column: Column<Row>) => (
     <div
       key={column.key}
@@ -68,10 +70,10 @@ function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">{name && cellOf(name)}</div>
-        <div className="shrink-0 empty:hidden">{figure && cellOf(figure)}</div>
+        <div className="shrink-0 empty:hidden">{aside && cellOf(aside)}</div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 empty:hidden">
-        {others.filter((column) => column !== figure).map(cellOf)}
+        {others.filter((column) => column !== aside).map(cellOf)}
       </div>
     </div>
   )

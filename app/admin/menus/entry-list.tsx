@@ -6,7 +6,7 @@ import { menuLimits } from '#/contract/menus.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { FoldingRow } from '../editor/folding-row.tsx'
-import { LinkField, useShopPages } from '../editor/link-field.tsx'
+import { LinkField, type OfferedLink, useShopPages } from '../editor/link-field.tsx'
 import { SortableList } from '../editor/sortable-list.tsx'
 import { TranslatedField } from '../editor/translated-field.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -17,6 +17,8 @@ interface EntryListProps {
   /** What it is a list of. */
   label: string
   entries: readonly MenuEntry[]
+  /** What is at the addresses that they lead to. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** The menus' name for the shop's email address is a fact, which may change. */
@@ -40,7 +42,7 @@ const indents = [
 ]
 
 /** The entries of a menu, which can be put below others. */
-export function EntryList({ label, entries }: EntryListProps) {
+export function EntryList({ label, entries, titles }: EntryListProps) {
   const { t } = useTranslation('adminMenus')
   const shop = useShopLanguages()
   const { alone } = useLanguageNames()
@@ -56,6 +58,7 @@ export function EntryList({ label, entries }: EntryListProps) {
             index={index}
             level={level}
             isNew={key >= saved.length}
+            titles={titles}
             onRemove={() => remove(key)}
           />
         ))}
@@ -69,7 +72,7 @@ export function EntryList({ label, entries }: EntryListProps) {
   )
 }
 
-interface EntryRowProps {
+interface EntryRowProps extends Pick<EntryListProps, 'titles'> {
   entry: MenuEntry
   index: number
   level: number
@@ -77,11 +80,14 @@ interface EntryRowProps {
   onRemove: () => void
 }
 
-function EntryRow({ entry, level, ...row }: EntryRowProps) {
+function EntryRow({ entry, level, titles, ...row }: EntryRowProps) {
   const { t } = useTranslation('adminMenus')
   const { first } = useShopLanguages()
   const { reader } = useLanguageNames()
   const n = row.index + 1
+  const offered = useOffered()
+  const targetOf = (path: string) =>
+    titles.get(path) ?? offered.find((link) => link.path === path)?.title ?? path
   const titleIn = (language: Language) =>
     entry.translations.find(({ locale }) => locale === language)?.value
   return (
@@ -93,18 +99,28 @@ function EntryRow({ entry, level, ...row }: EntryRowProps) {
       line={(typed) => ({
         title:
           (typed(reader) ?? titleIn(reader)) || (typed(first) ?? entry.title) || t('nth', { n }),
-        detail: typed('to') ?? entry.url ?? undefined,
+        detail: targetOf(typed('to') ?? entry.url ?? ''),
       })}
       className={`lg:items-start ${indents[level]}`}
     >
       <input type="hidden" name={`${row.index}.id`} value={entry.id} />
       <input type="hidden" name={`${row.index}.level`} value={level} />
-      <EntryFields entry={entry} index={row.index} />
+      <EntryFields entry={entry} index={row.index} titles={titles} offered={offered} />
     </FoldingRow>
   )
 }
 
-function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
+/** What entries can lead to besides products, collections, and what the owner has written. */
+function useOffered(): readonly OfferedLink[] {
+  const { t } = useTranslation('adminMenus')
+  return [...useShopPages(), { path: supportAddress, title: t('supportEmail') }]
+}
+
+interface EntryFieldsProps extends Pick<EntryRowProps, 'entry' | 'index' | 'titles'> {
+  offered: readonly OfferedLink[]
+}
+
+function EntryFields({ entry, index, titles, offered }: EntryFieldsProps) {
   const { t } = useTranslation('adminMenus')
   const { first } = useShopLanguages()
   const n = index + 1
@@ -123,7 +139,8 @@ function EntryFields({ entry, index }: { entry: MenuEntry; index: number }) {
       <LinkField
         name={`${index}.to`}
         label={t('to', { n })}
-        offered={[...useShopPages(), { path: supportAddress, title: t('supportEmail') }]}
+        offered={offered}
+        titles={titles}
         defaultValue={entry.url ?? undefined}
         optional
         maxLength={menuLimits.urlMax}

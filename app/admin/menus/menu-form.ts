@@ -76,7 +76,7 @@ function targetOf(to: string, former?: MenuEntry): Pick<EntryInput, 'type' | 're
 }
 
 /** Entries with those below them, from the top to the bottom. */
-const allEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+export const allEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...allEntries(entry.items)])
 
 /** Entries that lead to products and collections name them, so that they follow a new address. */

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { UserError } from '#/clients/failure.ts'
 import { findLinks, type LinkKind } from '#/clients/shop-admin/links.ts'
-import { type Menu, readMenu, updateMenu } from '#/clients/shop-admin/menus.ts'
+import { type Menu, type MenuEntry, readMenu, updateMenu } from '#/clients/shop-admin/menus.ts'
+import { findNames } from '#/clients/shop-admin/names.ts'
 import type { Language } from '#/contract/languages.ts'
+import { builtInTargets } from '#/contract/menu-targets.ts'
 import { useShopLanguages } from '../../context/browser-settings.tsx'
-import { useAdmin } from '../admin-session.ts'
+import { adminContext, type LoadingAs, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { loadRecord } from '../record/load-record.ts'
@@ -13,10 +15,29 @@ import { useRefusal } from '../record/use-change.ts'
 import { useReadVersion } from '../record/use-read-version.ts'
 import type { Route } from './+types/menu-page.ts'
 import { EntryList } from './entry-list.tsx'
-import { entriesIn, type TypedEntries, withResources } from './menu-form.ts'
+import { allEntries, entriesIn, type TypedEntries, withResources } from './menu-form.ts'
 import { useMenuHeading } from './menu-heading.ts'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(args, 'Menu', readMenu)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const loaded = await loadRecord(args, 'Menu', readMenu)
+  const titles = await loadTitles(args.context.get(adminContext), loaded?.record?.items ?? [])
+  return loaded && { ...loaded, titles }
+}
+
+/** What is at the addresses of entries, where it isn't a page that every shop has. */
+async function loadTitles({ ask }: LoadingAs, items: readonly MenuEntry[]) {
+  const entries = allEntries(items)
+  const ids = entries.flatMap(({ resourceId }) => resourceId ?? []).filter(isTitled)
+  const names = ids.length > 0 ? await ask(findNames, { ids: [...new Set(ids)] }) : null
+  return new Map(
+    entries.flatMap(({ url, resourceId }) => {
+      const name = names?.get(resourceId ?? '')
+      return url === null || name === undefined || builtInTargets.has(url) ? [] : [[url, name]]
+    }),
+  )
+}
+
+const isTitled = (id: string) => /\/(?:Product|Collection|Page|Blog|Article)\//.test(id)
 
 /** A menu of the shop with its entries. */
 export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
@@ -34,14 +55,14 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
       list="/admin/settings/menus"
       headingOf={headingOf}
     >
-      {(menu) => <EditMenu menu={menu} />}
+      {(menu, { titles }) => <EditMenu menu={menu} titles={titles} />}
     </RecordPage>
   )
 }
 
 const versionOf = (menu: Menu) => JSON.stringify(menu)
 
-function EditMenu({ menu }: { menu: Menu }) {
+function EditMenu({ menu, titles }: { menu: Menu; titles: ReadonlyMap<string, string> }) {
   const { t } = useTranslation('adminMenus')
   const { shop } = useAdmin()
   const heading = useMenuHeading()(menu)
@@ -65,7 +86,7 @@ function EditMenu({ menu }: { menu: Menu }) {
       }}
     >
       <FieldPanel heading={t('entries')} lead={t('editLead')}>
-        <EntryList label={heading} entries={menu.items} />
+        <EntryList label={heading} entries={menu.items} titles={titles} />
       </FieldPanel>
     </Editor>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listMenus, type Menu, type MenuEntry } from '#/clients/shop-admin/menus.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
 import { adminContext } from '../admin-session.ts'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -55,7 +56,12 @@ function useColumns(): readonly Column<Menu>[] {
       key: 'entries',
       heading: t('entries'),
       className: 'max-md:basis-full text-slate',
-      cell: ({ items }) => items.map(titleOf).join(', '),
+      cell: ({ items }) => (
+        <span className="flex items-center justify-between gap-3">
+          {items.map(titleOf).join(', ')}
+          <ChevronIcon className="size-4 shrink-0 -rotate-90" />
+        </span>
+      ),
     },
   ]
 }

@@ -46,7 +46,12 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ListRows rows={loaded?.messages ?? []} columns={useColumns()} align="top" />
+      <ListRows
+        rows={loaded?.messages ?? []}
+        columns={useColumns()}
+        rowClass={() => 'relative'}
+        align="top"
+      />
     </ListPage>
   )
 }
@@ -59,23 +64,31 @@ function useColumns(): readonly Column<MessageSummary>[] {
     {
       key: 'from',
       heading: t('from'),
-      className: 'max-w-72 wrap-anywhere',
+      className: 'max-w-72 min-w-64 wrap-anywhere max-md:min-w-0',
       cell: ({ id, name, email }) => (
         <>
-          <RowLink to={`/admin/messages/${id}`}>{name}</RowLink>
-          <span className="block text-slate">{email}</span>
+          <RowLink fillsRow to={`/admin/messages/${id}`}>
+            {name}
+          </RowLink>
+          <span className="block text-slate max-md:hidden">{email}</span>
         </>
       ),
     },
-    { key: 'topic', heading: t('topic'), cell: ({ topic }) => nameOf(topic) },
+    {
+      key: 'topic',
+      heading: t('topic'),
+      className: 'md:min-w-32',
+      cell: ({ topic }) => nameOf(topic),
+    },
     {
       key: 'beginning',
       heading: t('message'),
-      className: 'max-w-xl text-slate wrap-anywhere max-md:basis-full',
+      className: 'w-full text-slate wrap-anywhere max-md:min-w-40 max-md:flex-1 max-md:truncate',
       cell: ({ beginning }) => beginning,
     },
     {
       key: 'date',
+      isAside: true,
       heading: t('date'),
       className: 'whitespace-nowrap text-slate',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,

@@ -44,7 +44,12 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ListRows rows={loaded?.questions ?? []} columns={useColumns()} align="top" />
+      <ListRows
+        rows={loaded?.questions ?? []}
+        columns={useColumns()}
+        rowClass={() => 'relative'}
+        align="top"
+      />
     </ListPage>
   )
 }
@@ -64,23 +69,31 @@ function useColumns(): readonly Column<AdminQuestion>[] {
     {
       key: 'customer',
       heading: t('customer'),
-      className: 'max-w-72 wrap-anywhere',
+      className: 'max-w-72 min-w-64 wrap-anywhere max-md:min-w-0',
       cell: (question) => (
         <>
-          <RowLink to={`/admin/questions/${question.id}`}>{nameOf(question)}</RowLink>
-          <span className="block text-slate">{question.customerEmail}</span>
+          <RowLink fillsRow to={`/admin/questions/${question.id}`}>
+            {nameOf(question)}
+          </RowLink>
+          <span className="block text-slate max-md:hidden">{question.customerEmail}</span>
         </>
       ),
     },
-    { key: 'product', heading: t('product'), cell: ({ productTitle }) => productTitle },
+    {
+      key: 'product',
+      heading: t('product'),
+      className: 'md:min-w-32',
+      cell: ({ productTitle }) => productTitle,
+    },
     {
       key: 'question',
       heading: t('question'),
-      className: 'max-w-xl text-slate wrap-anywhere max-md:basis-full',
-      cell: ({ text }) => <span className="line-clamp-2">{text}</span>,
+      className: 'w-full text-slate wrap-anywhere max-md:min-w-40 max-md:flex-1 max-md:truncate',
+      cell: ({ text }) => <span className="line-clamp-2 max-md:inline">{text}</span>,
     },
     {
       key: 'date',
+      isAside: true,
       heading: t('date'),
       className: 'whitespace-nowrap text-slate',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { idKey } from '#/contract/page-addresses.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import type { Column } from '../list/list-rows.tsx'
-import { MoreAction, MoreActions } from '../more-actions.tsx'
-import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { AdminPhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
+import { RowActions } from './review-actions.tsx'
 import { HintBadges, RatingStars, ReviewDate, ReviewStatusBadge } from './review-facts.tsx'
 import type { ReviewQuery } from './review-list.ts'
 
@@ -32,7 +32,7 @@ export function useReviewColumns(
       key: 'review',
       heading: t('columns.review'),
       className: 'w-full',
-      cell: (review) => <ReviewText review={review} onOpen={open} />,
+      cell: (review) => <ReviewCell review={review} onOpen={open} />,
     },
     {
       key: 'date',
@@ -83,21 +83,33 @@ function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
   )
 }
 
+/** On a phone; only what's still to be decided has buttons for it, all else is behind the dots. */
 export function ReviewCard({ review, act, open }: ReviewCommands & { review: AdminReview }) {
+  const { customerName, customerEmail } = review
+  const isPending = review.status === 'pending'
+  const actions = <RowActions review={review} onAction={act} onOpen={open} isFolded={!isPending} />
   return (
     <>
-      <div className="flex gap-x-3">
-        <div className="min-w-0 grow">
-          <Author {...review} />
-        </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="min-w-0 truncate" title={`${customerName} ${customerEmail}`}>
+          <span className="mr-2 font-semibold">{customerName}</span>
+          <span className="text-slate">{customerEmail}</span>
+        </p>
         <span className="shrink-0">
           <ReviewDate {...review} />
         </span>
       </div>
-      <ReviewText review={review} onOpen={open} />
-      <div className="mt-2">
-        <RowActions review={review} onAction={act} />
+      <div className="flex items-center justify-between gap-x-2">
+        <ReviewFacts review={review}>{!isPending && <ReviewNotes {...review} />}</ReviewFacts>
+        {!isPending && <div className="-my-2 -mr-2">{actions}</div>}
       </div>
+      <ReviewText review={review} onOpen={open} />
+      {isPending && (
+        <div className="mt-2 flex items-center justify-between gap-x-3 *:last:text-right">
+          {actions}
+          <ReviewNotes {...review} />
+        </div>
+      )}
     </>
   )
 }
@@ -107,40 +119,64 @@ interface ReviewTextProps {
   onOpen: (review: AdminReview) => void
 }
 
-/** Clicking the text opens the whole review, and the line below it says so. */
-function ReviewText({ review, onOpen }: ReviewTextProps) {
+function ReviewFacts({ review, children }: { review: AdminReview; children?: ReactNode }) {
   const { t } = useTranslation('adminReviews')
   const { nextQuery } = useListQuery()
   const product = idKey(review.productId)
+  return (
+    <div className="facts">
+      <RatingStars {...review} />
+      <ReviewStatusBadge {...review} />
+      <Link
+        to={listAddress(nextQuery, { product })}
+        title={t('onlyProduct', { product: review.productTitle })}
+        className="inline-flex min-h-6 items-center text-xs text-slate hover:text-ink hover:underline"
+      >
+        {review.productTitle}
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+/** That it was bought, answered, or why it was rejected. */
+function ReviewNotes({ verifiedPurchase, reply, rejection }: AdminReview) {
+  const { t } = useTranslation('adminReviews')
   const facts = [
-    review.verifiedPurchase && t('verified'),
-    review.reply && t('answered'),
-    review.rejection && t(`shortReasons.${review.rejection.reason}`),
-  ]
+    verifiedPurchase && t('verified'),
+    reply && t('answered'),
+    rejection && t(`shortReasons.${rejection.reason}`),
+  ].filter(Boolean)
+  return facts.length > 0 && <span className="text-xs text-slate">{facts.join(' · ')}</span>
+}
+
+function ReviewCell({ review, onOpen }: ReviewTextProps) {
   return (
     <>
-      <div className="facts mb-1">
-        <RatingStars {...review} />
-        <ReviewStatusBadge {...review} />
-        <Link
-          to={listAddress(nextQuery, { product })}
-          title={t('onlyProduct', { product: review.productTitle })}
-          className="inline-flex min-h-6 items-center text-xs text-slate hover:text-ink hover:underline"
-        >
-          {review.productTitle}
-        </Link>
-      </div>
+      <ReviewFacts review={review} />
+      <ReviewText review={review} onOpen={onOpen}>
+        <p className="facts text-xs">
+          <ReviewNotes {...review} />
+          <OpenButton review={review} onOpen={onOpen} />
+        </p>
+      </ReviewText>
+    </>
+  )
+}
+
+/** Clicking the text opens the whole review. */
+function ReviewText({ review, onOpen, children }: ReviewTextProps & { children?: ReactNode }) {
+  const { t } = useTranslation('adminReviews')
+  return (
+    <>
       <button
         type="button"
-        className="line-clamp-3 text-left whitespace-pre-line hover:underline"
+        className="mt-1 line-clamp-2 text-left whitespace-pre-line hover:underline md:line-clamp-3"
         onClick={() => onOpen(review)}
       >
         {review.reviewText || t('noText')}
       </button>
-      <p className="flex flex-wrap items-center gap-x-3 text-xs text-slate">
-        {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
-        <OpenButton review={review} onOpen={onOpen} />
-      </p>
+      {children}
       <HintBadges hints={review.hints} />
       {review.pictures.length > 0 && (
         <div className="mt-2 [&_button]:size-16">
@@ -162,44 +198,5 @@ function OpenButton({ review, onOpen }: ReviewTextProps) {
     >
       {t('open')}
     </button>
-  )
-}
-
-interface RowActionsProps {
-  review: AdminReview
-  onAction: (review: AdminReview, action: Action) => void
-}
-
-/** The actions that a review's status allows (moderation-4). */
-export function RowActions({ review, onAction }: RowActionsProps) {
-  const { t } = useTranslation('adminReviews')
-  const button = (action: Action, tone: ToolTone) => (
-    <ToolButton
-      tone={tone}
-      aria-label={t(`actionsFor.${action}`, { name: review.customerName })}
-      onClick={() => onAction(review, action)}
-    >
-      {t(`actions.${action}`)}
-    </ToolButton>
-  )
-  return (
-    <div className="flex items-center gap-1.5">
-      {review.status !== 'approved' && button('approve', 'good')}
-      {review.status !== 'rejected' && button('reject', 'bad')}
-      <MoreActions
-        rowName={t('reviewOf', { name: review.customerName })}
-        entries={{
-          delete: (
-            <MoreAction
-              tone="bad"
-              aria-label={t('actionsFor.delete', { name: review.customerName })}
-              onClick={() => onAction(review, 'delete')}
-            >
-              {t('actions.delete')}
-            </MoreAction>
-          ),
-        }}
-      />
-    </div>
   )
 }

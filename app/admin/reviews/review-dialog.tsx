@@ -14,7 +14,7 @@ import { useChange } from '../record/use-change.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { RemovablePhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
-import { RowActions } from './review-columns.tsx'
+import { RowActions } from './review-actions.tsx'
 import { HintBadges, RatingStars, ReviewStatusBadge } from './review-facts.tsx'
 
 interface ReviewDialogProps {

@@ -71,8 +71,10 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
         ))}
       </div>
       <FactField facts={facts} name="street" optional maxLength={100} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <FactField facts={facts} name="city" optional maxLength={60} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <div className="max-sm:col-span-2">
+          <FactField facts={facts} name="city" optional maxLength={60} />
+        </div>
         <StateField
           name="state"
           label={t('settings.state')}

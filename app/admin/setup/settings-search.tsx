@@ -113,7 +113,7 @@ const partsOf: Readonly<Partial<Record<ScreenPath, readonly ParseKeys<'setup'>[]
     'settings.lowStock',
     'connections.mail',
   ],
-  '/admin/settings/home': ['settings.home'],
+  '/admin/settings/home': ['settings.featured'],
   '/admin/settings/payments': [
     'settings.bankAccount',
     'settings.accountNumber',

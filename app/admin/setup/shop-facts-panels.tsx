@@ -6,8 +6,6 @@ import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { MoneyField } from '../decimal-field.tsx'
-import { LinkField } from '../editor/link-field.tsx'
-import { ScreenLinks } from '../frame/screen-links.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { cents, prices } from './shipping-zones.ts'
 
@@ -22,11 +20,6 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
     returnDays: Number(typed.returnDays),
   }
 }
-
-/** What was typed under "Home page". */
-export const featuredIn = ({ featured = '' }: Typed): Pick<ShopFacts, 'featured'> => ({
-  featured: featured.trim(),
-})
 
 type Saved = Pick<VersionedShopSettings, 'settings'>
 
@@ -104,28 +97,5 @@ export function TimeZoneField({ timeZone }: Pick<ShopFacts, 'timeZone'>) {
       options={usTimeZoneNames}
       textOf={(name) => `${t(`settings.zones.${name}`)} (${usTimeZones[name].short})`}
     />
-  )
-}
-
-/** What the home page's first button leads to. */
-export function HomePanel({ settings: { facts } }: Saved) {
-  const { t } = useTranslation('setup')
-  return (
-    <FieldPanel heading={t('settings.home')} anchor="home">
-      <p className="text-slate">
-        <ScreenLinks sentence={t('settings.homeLead')} />
-      </p>
-      <LinkField
-        name="featured"
-        label={t('settings.featured')}
-        hint={t('settings.featuredHint')}
-        optional
-        kinds={['products', 'collections']}
-        offered={[]}
-        pattern={String.raw`\/(products|collections)\/[^\s\/?#]+`}
-        maxLength={300}
-        defaultValue={facts.featured}
-      />
-    </FieldPanel>
   )
 }

@@ -15,14 +15,7 @@ import { SettingsEditor } from './settings-editor.tsx'
 import { SettingsGroup, SettingsSearch } from './settings-search.tsx'
 import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
 import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
-import {
-  featuredIn,
-  HomePanel,
-  ShippingPanel,
-  shippingIn,
-  TimeZoneField,
-  timeZoneIn,
-} from './shop-facts-panels.tsx'
+import { ShippingPanel, shippingIn, TimeZoneField, timeZoneIn } from './shop-facts-panels.tsx'
 
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
   recordIn(await context.get(adminContext).load.settings())
@@ -61,7 +54,6 @@ function settingsIn(typed: Typed) {
     facts: {
       ...identityIn(typed),
       ...timeZoneIn(typed),
-      ...featuredIn(typed),
       ...shippingIn(typed),
       shippingZones: zonesIn(typed),
     },
@@ -103,7 +95,6 @@ function Settings({ saved }: { saved: Saved }) {
         <Group id="shop">
           <IdentityPanel {...saved} />
           <LanguagesPanel {...saved} />
-          <HomePanel {...saved} />
           <ProfilesPanel {...saved} />
         </Group>
         <Group id="delivery">

@@ -111,13 +111,13 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <div className="max-w-2xl overflow-x-auto">
+      <div className="max-w-2xl overflow-x-auto max-sm:[&_input:not([type=checkbox])]:w-15 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-2 max-sm:[&_th]:pr-2 max-sm:[&_th]:text-xs">
         <Table
           label={t('taxes.rate')}
           columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
             (key) => ({
               key,
-              head: t(`taxes.${key}`),
+              head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
             }),
           )}
           rows={usStates.map(([state, name]) => ({

@@ -10,26 +10,30 @@ export function RoleBadge({ role }: StaffMember) {
 }
 
 /** How a member signs in, or that they haven't yet. */
-export function useSignInText(): (member: StaffMember) => string {
+export function SignInBadge({ invitedAt, secondFactor }: StaffMember) {
   const { t } = useTranslation('adminStaff')
   const { date } = useFormats()
-  return ({ invitedAt, secondFactor }) => {
-    if (invitedAt !== null) return t('staff.invited', { date: date(invitedAt) })
-    return t(secondFactor ? 'staff.withApp' : 'staff.passwordOnly')
-  }
+  if (invitedAt !== null)
+    return <Badge tone="waiting">{t('staff.invited', { date: date(invitedAt) })}</Badge>
+  return secondFactor ? (
+    <Badge tone="good">{t('staff.withApp')}</Badge>
+  ) : (
+    <Badge tone="neutral">{t('staff.passwordOnly')}</Badge>
+  )
 }
 
 export function MemberFacts({ member }: { member: StaffMember }) {
   const { t } = useTranslation('adminStaff')
   const { date } = useFormats()
-  const signInText = useSignInText()
   return (
     <Facts>
       <Fact name={t('member.email')}>{member.email}</Fact>
       <Fact name={t('staff.role')}>
         <RoleBadge {...member} />
       </Fact>
-      <Fact name={t('staff.signIn')}>{signInText(member)}</Fact>
+      <Fact name={t('staff.signIn')}>
+        <SignInBadge {...member} />
+      </Fact>
       <Fact name={t('staff.since')}>{date(member.createdAt)}</Fact>
     </Facts>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Result } from '#/clients/failure.ts'
 import type { ListedStaffMember, StaffList } from '#/contract/admins.ts'
+import { staffLimits } from '#/contract/staff-limits.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { loadEntries } from '../audit/load-entries.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -22,7 +23,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   if (!answer.ok) return null
   const record = findMember(answer.value.staff, Number(params.id))
   const mayRead = isGranted(signedIn.session?.scopes ?? null, 'read_audit_log')
-  const query = { limit: 5, offset: 0, person: record?.email }
+  const query = { limit: staffLimits.auditLogsPage, offset: 0, person: record?.email }
   return { record, entries: record && mayRead ? await loadEntries(signedIn, query) : null }
 }
 

@@ -8,7 +8,7 @@ import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import type { Route } from './+types/staff-page.ts'
-import { RoleBadge, useSignInText } from './member-facts.tsx'
+import { RoleBadge, SignInBadge } from './member-facts.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const response = await context.get(adminContext).load.staff()
@@ -49,17 +49,18 @@ function MemberName({ id, name, email }: StaffMember) {
 }
 
 function MemberCard(member: StaffMember) {
-  const signInText = useSignInText()
   return (
-    <div className="wrap-anywhere">
+    <div className="grid gap-1.5 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span>
           <MemberName {...member} />
         </span>
         <RoleBadge {...member} />
       </p>
-      <p className="text-slate">{member.email}</p>
-      <p className="text-slate">{signInText(member)}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-slate">
+        {member.email}
+        <SignInBadge {...member} />
+      </p>
     </div>
   )
 }
@@ -67,7 +68,6 @@ function MemberCard(member: StaffMember) {
 function useColumns(): readonly Column<StaffMember>[] {
   const { t } = useTranslation('adminStaff')
   const { date } = useFormats()
-  const signInText = useSignInText()
   return [
     {
       key: 'name',
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<StaffMember>[] {
       ),
     },
     { key: 'role', heading: t('staff.role'), cell: (member) => <RoleBadge {...member} /> },
-    { key: 'signIn', heading: t('staff.signIn'), className: 'text-slate', cell: signInText },
+    { key: 'signIn', heading: t('staff.signIn'), cell: (member) => <SignInBadge {...member} /> },
     {
       key: 'since',
       heading: t('staff.since'),

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import english from '#/content/en/admin-texts.json'
 import {
@@ -13,12 +13,14 @@ import {
 import { Field } from '../../forms/field.tsx'
 import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
+import { useOnMount } from '../../ui/use-on-mount.ts'
 import { useAdmin } from '../admin-session.ts'
 import { keyIn } from '../key-in.ts'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { WithPreview } from '../with-preview.tsx'
 import { EmailFrame } from './email-frame.tsx'
 
 /** What was typed; a part that was emptied gets its original text back. */
@@ -76,14 +78,13 @@ export function EmailFields(props: TextFieldsProps) {
   const { t } = useTranslation('adminTexts')
   const labelOf = useLabels()
   return (
-    <>
+    <WithPreview heading={t('preview')} preview={<Preview {...props} />}>
       <SentenceFields
         {...props}
         labelOf={labelOf}
         hintOf={(names) => t('placeholders', { names })}
       />
-      <Preview {...props} />
-    </>
+    </WithPreview>
   )
 }
 
@@ -97,7 +98,7 @@ const rowsOf = (text: string) =>
 interface SentenceFieldsProps extends TextFieldsProps {
   labelOf: (part: string, index: number) => string
   /** The hint about a sentence's names in double braces. */
-  hintOf: (names: string) => string
+  hintOf: (names: string, count: number) => string
 }
 
 /** A field for each sentence. */
@@ -113,7 +114,7 @@ export function SentenceFields({ place, original, parts, ...texts }: SentenceFie
               name={part}
               label={texts.labelOf(part, i)}
               optional
-              {...(names.length > 0 && { hint: texts.hintOf(names.join(' ')) })}
+              {...(names.length > 0 && { hint: texts.hintOf(names.join(' '), names.length) })}
             >
               {(input) => (
                 <textarea
@@ -121,6 +122,7 @@ export function SentenceFields({ place, original, parts, ...texts }: SentenceFie
                   defaultValue={parts[part]}
                   lang={place.language}
                   rows={rowsOf(parts[part] || first)}
+                  className={`${input.className} field-sizing-content max-h-96`}
                   maxLength={place.name === goodsText ? textMaxOf(part) : 1_000}
                 />
               )}
@@ -140,8 +142,10 @@ function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'
   const [shown, setShown] = useState<EmailPreview | null>(null)
   const notify = useNotify()
   const labelOf = useLabels()
+  const button = useRef<HTMLButtonElement>(null)
   /** What was typed; null, and a notice that names the field, where it can't be sent so. */
-  const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const typedBeside = () => {
+    const form = button.current?.form
     const parts = partsIn(form ? typedIn(new FormData(form)) : {}, original)
     const [wrong] = Object.entries(problemsIn(parts, original, (problem) => t(...problem)))
     if (!wrong) return parts
@@ -150,30 +154,35 @@ function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'
     form?.querySelector<HTMLElement>(`[name="${part}"]`)?.focus()
     return null
   }
-  const show = (parts: TextParts | null) =>
-    parts && act(() => client.previewEmail(place, parts), { onDone: setShown })
-  const send = (parts: TextParts | null) =>
-    parts &&
-    act(() => client.sendTestEmail(place, parts), { done: sentText(t('sent')), onDone: () => {} })
+  const show = () => {
+    const parts = typedBeside()
+    if (parts) void act(() => client.previewEmail(place, parts), { onDone: setShown })
+  }
+  const send = () => {
+    const parts = typedBeside()
+    const done = sentText(t('sent'))
+    if (parts) void act(() => client.sendTestEmail(place, parts), { done, onDone: () => {} })
+  }
+  useOnMount(() => {
+    if (button.current?.checkVisibility()) show()
+  })
   return (
-    <Panel heading={t('preview')}>
-      <div className="grid gap-4 p-4">
-        <OutboxNotice />
-        <div className="flex flex-wrap gap-2">
-          <ToolButton onClick={(event) => void show(typedBeside(event))}>{t('show')}</ToolButton>
-          <ToolButton onClick={(event) => void send(typedBeside(event))}>
-            {t('sendTest')}
-          </ToolButton>
-        </div>
-        {shown && (
-          <>
-            <p className="font-semibold wrap-anywhere" lang={place.language}>
-              {shown.subject}
-            </p>
-            <EmailFrame title={t('preview')} html={shown.html} />
-          </>
-        )}
+    <div className="grid gap-4 p-4">
+      <OutboxNotice />
+      <div className="flex flex-wrap gap-2">
+        <ToolButton ref={button} onClick={show}>
+          {t('show')}
+        </ToolButton>
+        <ToolButton onClick={send}>{t('sendTest')}</ToolButton>
       </div>
-    </Panel>
+      {shown && (
+        <>
+          <p className="font-semibold wrap-anywhere" lang={place.language}>
+            {shown.subject}
+          </p>
+          <EmailFrame title={t('preview')} html={shown.html} />
+        </>
+      )}
+    </div>
   )
 }

@@ -49,7 +49,11 @@ export function PageFields(props: TextFieldsProps & { name: PageText }) {
       {name === 'faqPage' ? (
         <FaqFields {...props} />
       ) : (
-        <SentenceFields {...props} labelOf={labelOf} hintOf={(names) => t('facts', { names })} />
+        <SentenceFields
+          {...props}
+          labelOf={labelOf}
+          hintOf={(names, count) => t('facts', { names, count })}
+        />
       )}
     </>
   )
@@ -64,7 +68,13 @@ export function GoodsFields(props: TextFieldsProps) {
     const key = part.replaceAll('.', '_')
     return isGoodsPart(key) ? t(`goodsParts.${key}`) : part
   }
-  return <SentenceFields {...props} labelOf={labelOf} hintOf={(names) => t('facts', { names })} />
+  return (
+    <SentenceFields
+      {...props}
+      labelOf={labelOf}
+      hintOf={(names, count) => t('facts', { names, count })}
+    />
+  )
 }
 
 function FaqFields({ place, parts }: TextFieldsProps) {

@@ -57,6 +57,7 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
     >
       {({ place, text }) => (
         <div className="grid gap-4">
+          <p className="text-slate">{t(`about.${place.name}`)}</p>
           <Tabs
             tabs={inOrder(languages).map((language) => ({
               filter: language === languages.first ? '' : language,
@@ -86,8 +87,11 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
     const ofFaq = place.name === 'faqPage' ? faqProblems(value, t('faqProblem')) : {}
     return { ...proseProblems(value), ...ofFaq }
   }
+  const isBeside = !isEmailText(place.name)
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className={`grid items-start gap-4 ${isBeside ? 'xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+    >
       <Editor
         version={`${version}`}
         read={(typed) => {

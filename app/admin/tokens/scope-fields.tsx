@@ -5,7 +5,6 @@ import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { useEdited } from '../editor/editor.tsx'
-import { ToolButton } from '../tool-button.tsx'
 import {
   type Chosen,
   chosenOf,
@@ -73,12 +72,16 @@ function Row({ name, label, children }: RowProps) {
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1.5">
       <legend className="sr-only">{name}</legend>
       <div className="min-w-0 max-sm:w-full sm:flex-1">{label}</div>
-      <div className="grid grid-cols-[repeat(3,5.5rem)] gap-1 max-sm:w-full max-sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(3,5.5rem)] rounded-small border border-line bg-mist p-0.5 max-sm:w-full max-sm:grid-cols-3">
         {children}
       </div>
     </fieldset>
   )
 }
+
+/** A choice in a row's track. */
+const segment =
+  'relative grid min-h-11 place-items-center rounded-small border border-transparent px-2 text-sm font-semibold text-slate hover:text-ink md:min-h-8'
 
 /** Sets several subjects at once, each to the most it has up to a level. */
 function LevelButtons({
@@ -89,14 +92,15 @@ function LevelButtons({
   const { t } = useTranslation('adminStaff')
   const current = levelOf(subjects, chosen)
   return levels.map((level) => (
-    <ToolButton
+    <button
       key={level}
+      type="button"
       aria-pressed={level === current}
       onClick={() => onChange(chosenOf(subjects, level))}
-      className="aria-pressed:border-pine aria-pressed:bg-pine-mist max-md:min-h-11"
+      className={`${segment} aria-pressed:border-edge aria-pressed:bg-white aria-pressed:text-ink`}
     >
       {t(`tokens.levels.${level}`)}
-    </ToolButton>
+    </button>
   ))
 }
 
@@ -170,7 +174,7 @@ function Levels({ subject, chosen, onChange }: ChoiceProps & { subject: Subject 
         return (
           <label
             key={level}
-            className={`flex min-h-11 items-center gap-2 rounded-small px-2 hover:bg-mist md:min-h-9 ${scope && 'has-checked:bg-pine-mist'}`}
+            className={`${segment} has-checked:border-edge has-checked:bg-white has-checked:text-ink`}
           >
             <input
               type="radio"
@@ -178,7 +182,7 @@ function Levels({ subject, chosen, onChange }: ChoiceProps & { subject: Subject 
               value={scope}
               checked={(chosen[subject] ?? '') === scope}
               onChange={() => onChange({ [subject]: scope })}
-              className="size-4 shrink-0 accent-pine"
+              className="absolute inset-0 appearance-none rounded-small"
             />
             {t(`tokens.levels.${level}`)}
           </label>

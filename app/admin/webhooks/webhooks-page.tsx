@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWebhooks, type Webhook } from '#/clients/shop-admin/webhooks.ts'
 import { adminContext } from '../admin-session.ts'
@@ -8,6 +9,8 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/webhooks-page.ts'
 import { useTopicText } from './webhook-fields.tsx'
 
@@ -30,7 +33,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.webhooks === null ? t('loadingFailed') : null}
       total={webhooks?.length ?? null}
       lead={t('about')}
-      foot={secret !== null && <Secret secret={secret} />}
+      foot={secret !== null && webhooks?.length !== 0 && <Secret secret={secret} />}
       create={<NewLink to="/admin/settings/webhooks/new" text={t('create')} />}
     >
       <ListRows rows={webhooks ?? []} columns={useColumns()} />
@@ -65,17 +68,30 @@ function useColumns(): readonly Column<Webhook>[] {
   ]
 }
 
-/** Hidden until the reader asks to see it. */
+/** Hidden until the reader reveals it. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('adminWebhooks')
+  const [isShown, setShown] = useState(false)
   return (
-    <details className="mt-4 rounded-control border border-line bg-white px-4 py-2.5">
-      <summary className="cursor-pointer py-1 font-semibold">{t('secret')}</summary>
-      <div className="grid justify-items-start gap-2 py-2">
-        <p className="text-slate">{t('secretText')}</p>
-        <p className="rounded-small bg-mist p-2 font-mono break-all">{secret}</p>
-        <CopyButton text={secret} />
-      </div>
-    </details>
+    <div className="mt-4">
+      <FieldPanel heading={t('secret')} lead={t('secretText')}>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-0 grow basis-80 rounded-small bg-mist px-3 py-1.5 font-mono break-all">
+            {isShown ? (
+              secret
+            ) : (
+              <>
+                <span aria-hidden="true">{'•'.repeat(24)}</span>
+                <span className="sr-only">{t('secretHidden')}</span>
+              </>
+            )}
+          </p>
+          <ToolButton onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'hideSecret' : 'revealSecret')}
+          </ToolButton>
+          <CopyButton text={secret} />
+        </div>
+      </FieldPanel>
+    </div>
   )
 }
