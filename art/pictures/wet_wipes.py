@@ -5,7 +5,7 @@ from models.phone import build_phone
 from models.wipes_pack import build_pack
 from studio.daylight import shoot_by_window, shoot_in_sun
 from studio.shapes import put, rest
-from studio.stage import shoot
+from studio.stage import lamp, shoot
 
 
 def front():
@@ -27,6 +27,8 @@ def scale():
     put(build_lying_pack(), (-3.6, 0.4, 0), (0, 0, 18))
     put(build_phone(), (7.5, 1.8, 0), (0, 0, 5))
     shoot_in_sun((0.75, 0.4, 1.0), 24.5, pitch=40, sharp_at=(-2, -3, 2.8), opening=40, panes=34)
+    # A white card before the pack, for the folds of its near end.
+    lamp('near card', (-55, -75, 42), (-2, -5, 1), (60, 50), 2.3, '#fff6e8')
 
 
 PICTURES = {
