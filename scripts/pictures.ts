@@ -41,6 +41,8 @@ const manifestFile = new URL('manifest.json', folder)
 const encoding = { version: 2, avif: 55, webp: 74, jpeg: 86 }
 /** The same for photographs: raise `version` when lighting, samples, or post-processing change for all of them. */
 const photography = { version: 1, avif: 58, webp: 80, jpeg: 86 }
+/** For pictures with `scenery`. */
+const scenic = { version: 1, avif: 46, webp: 61, jpeg: 86 }
 
 const formats = {
   square: { height: 1200, widths: [160, 320, 640, 960, 1200] },
@@ -123,15 +125,15 @@ function drawn(draw: NonNullable<Picture['draw']>, height: number, over: Picture
   }
 }
 
-function photographed({ name, samples }: Picture): Source {
+function photographed({ name, samples, scenery }: Picture): Source {
   const input = inputs.get(name)
   if (!input) throw new Error(`No table in art/pictures/*.py has ${name}.`)
   const master = samples ? { size: large, samples } : undefined
   const parts = [input.hash, input.labels.map((label) => labelHashes[label]), photography]
   const scene = shortHash(JSON.stringify(master ? [...parts, master] : parts))
   return {
-    hash: scene,
-    quality: photography,
+    hash: scenery ? shortHash(scene + JSON.stringify(scenic)) : scene,
+    quality: scenery ? scenic : photography,
     raster: async () => readFileSync(takePhotograph(name, scene, master)),
   }
 }

@@ -12,10 +12,11 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--in-use',
     alt: {
-      en: 'A blue air freshener clipped to the slats of a car air vent',
-      fr: 'Un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture',
+      en: 'In the sun, a blue air freshener clipped to the slats of a car air vent, below the stitched dashboard',
+      fr: 'Au soleil, un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture, sous le tableau de bord surpiqué',
     },
     samples: 4,
+    scenery: true,
   },
   {
     name: 'air-freshener--detail',
@@ -28,10 +29,11 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--scale',
     alt: {
-      en: 'The vent clip beside a car key: smaller than the key and about the size of a watch face',
-      fr: 'Le clip à côté d’une clé de voiture : plus petit que la clé, de la taille d’un cadran de montre',
+      en: 'The vent clip in front of a car key in a green dish: smaller than the key and about the size of a watch face',
+      fr: 'Le clip devant une clé de voiture dans une coupelle verte : plus petit que la clé, de la taille d’un cadran de montre',
     },
     samples: 4,
+    scenery: true,
   },
   {
     name: 'air-freshener--new-car',

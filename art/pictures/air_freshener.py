@@ -1,10 +1,15 @@
 """The pictures of the air freshener."""
 
+from mathutils import Vector
+
 from models.car_key import build_car_key
+from models.dish import FLOOR, build_dish
 from models.freshener import build_leaning_clip, build_marked_clip, build_scent_box
 from models.vent import build_vent_panel
+from studio.colours import linear
+from studio.daylight import shoot_in_sun, sunlight
 from studio.shapes import grouped, put
-from studio.stage import lamp, shoot
+from studio.stage import lamp, shoot, view_from
 
 
 def leaning(scent, x, y, turn=0):
@@ -18,11 +23,21 @@ def front():
 
 
 def in_use():
-    build_vent_panel(tab=False)
-    put(build_marked_clip('ocean-breeze'), (0.1, -0.2, 0.49), (90, 0, 0))
-    shoot((0.15, -0.9, 0.45), 8.2, pitch=12, yaw=-30, ground=False, sharp_at=(0.2, -1.7, 0.6), opening=9)
-    # Through the windshield, so that the clip throws its shadow on the slats.
-    lamp('window', (-34, -34, 44), (0, 0, 0), (6, 6), 330, '#fff6e8', visible=False)
+    painted(build_vent_panel(tab=False), 'slat', '#7C8380')
+    put(build_marked_clip('ocean-breeze'), (-1.0, -0.2, 0.49), (90, 0, 0))
+    target = (0.7, -0.9, 0.75)
+    view_from(target, 11.8, 15, -24, (0, 0), (-1.0, -1.7, 0.6), 8)
+    # Through the side window, so that the clip throws its shadow on the slats.
+    sunlight(target, Vector((-108, -50, 70)), 640)
+    lamp('windshield', (20, -70, 95), target, (110, 40), 2.4, '#f4f8ff')
+
+
+def painted(panel, part, colour):
+    """Gives the parts of that name another colour."""
+    for thing in panel.children:
+        if thing.name.startswith(part):
+            shader = thing.data.materials[0].node_tree.nodes['Principled BSDF']
+            shader.inputs['Base Color'].default_value = linear(colour)
 
 
 def detail():
@@ -31,9 +46,10 @@ def detail():
 
 
 def scale():
-    leaning('ocean-breeze', -2.8, 0.4, 10)
-    put(build_car_key(), (3.2, -1.4, 0), (0, 0, 24))
-    shoot((0, 0, 1.2), 14.0, pitch=30)
+    build_dish(9.5)
+    leaning('ocean-breeze', -1.5, -1.4, 10).location.z = FLOOR
+    put(build_car_key(), (3.7, 1.7, FLOOR), (0, 0, -54))
+    shoot_in_sun((1.15, 0.1, 2.2), 11.6, pitch=36, sharp_at=(-1.5, -2.4, 2.4), opening=10)
 
 
 def boxed(scent):

@@ -29,10 +29,11 @@ export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--scale',
     alt: {
-      en: 'The closed case beside a to-go coffee: about 10 inches wide and one and a half cups high',
-      fr: 'La trousse fermée à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
+      en: 'The closed case lying behind a phone and a to-go coffee: about 10 inches wide and a little lower than the cup',
+      fr: 'La trousse fermée, posée à plat derrière un téléphone et un café à emporter : 25 cm de large et un peu moins haute que le gobelet',
     },
     samples: 4,
+    scenery: true,
   },
   ...(['new-car', 'ocean-breeze', 'pine-forest'] as const).map(
     (key): Picture => ({

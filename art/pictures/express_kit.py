@@ -4,8 +4,10 @@ from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
 from models.cup import build_coffee_cup
 from models.freshener import build_clip, build_scent_box
 from models.jar import build_jar
+from models.phone import build_phone
 from models.roll import build_roll
 from models.wipes_pack import build_pack
+from studio.daylight import shoot_in_sun
 from studio.shapes import put
 from studio.stage import shoot
 
@@ -52,9 +54,10 @@ def detail():
 
 
 def scale():
-    put(build_closed_case(upright=True), (-3.4, 4, 0), (0, 0, 20))
-    put(build_coffee_cup(), (14, -3, 0))
-    shoot((1.6, 0, 9.2), 41, pitch=13)
+    put(build_closed_case(), (-2.5, 3, 0), (0, 0, 10))
+    put(build_phone(), (3.6, -12.0, 0), (0, 0, 66))
+    put(build_coffee_cup(), (12.6, -6.2, 0))
+    shoot_in_sun((1.0, -2.0, 3.6), 35, pitch=34, sharp_at=(0, -5, 7), opening=50, panes=26)
 
 
 PICTURES = {

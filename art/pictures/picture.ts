@@ -9,6 +9,8 @@ export type Picture = {
   alt: { en: string; fr: string }
   /** A photograph with a master of 1600 pixels, for the zoom, from so many samples in each of its two renders. */
   samples?: number
+  /** The product among other things, encoded a little smaller since there is more to see. */
+  scenery?: true
   /** A drawing on a sheet of 1600 units; without it the picture is a photograph of models, set up in Python. */
   draw?: (sheet: Sheet) => string
   /** A finished cut-out laid over the drawing, in pixels of the largest size. */

@@ -20,10 +20,11 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--scale',
     alt: {
-      en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',
-      fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
+      en: 'The roll lying in front of a to-go coffee: as long as the cup is high and slim enough for the door pocket',
+      fr: 'Le rouleau couché devant un café à emporter : aussi long que le gobelet est haut et assez fin pour le vide-poche de la portière',
     },
-    samples: 4,
+    samples: 8,
+    scenery: true,
   },
   {
     name: 'trash-bag-pack--pack-15',

@@ -2,8 +2,9 @@
 
 from math import sin, sqrt
 
-from models.car_key import build_car_key
+from models.cup import build_coffee_cup
 from models.roll import RADIUS, build_roll
+from studio.daylight import shoot_in_sun
 from studio.shapes import grouped, put, rest
 from studio.stage import shoot
 
@@ -19,9 +20,9 @@ def three_quarter():
 
 
 def scale():
-    put(build_roll(lying=True), (-0.8, 1.4, 0), (0, 0, 8))
-    put(build_car_key(), (3, -4.4, 0), (0, 0, -64))
-    shoot((0.4, -0.6, 1.8), 18.5, pitch=26)
+    put(build_roll(lying=True), (-0.8, -2.4, 0), (0, 0, 14))
+    put(build_coffee_cup(), (3.4, 5.6, 0))
+    shoot_in_sun((0.7, -0.4, 4.5), 18.4, pitch=20, sharp_at=(-1, -4.2, 2), opening=14, panes=18)
 
 
 def stack(rows, width, middle):

@@ -28,9 +28,10 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--scale',
     alt: {
-      en: 'The pack of wipes beside a car key: almost three keys long',
-      fr: 'Le paquet de lingettes à côté d’une clé de voiture : presque trois clés de long',
+      en: 'The pack of wipes beside a phone: a little longer and half again as wide',
+      fr: 'Le paquet de lingettes à côté d’un téléphone : un peu plus long et une fois et demie aussi large',
     },
-    samples: 4,
+    samples: 6,
+    scenery: true,
   },
 ]

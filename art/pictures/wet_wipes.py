@@ -1,11 +1,11 @@
 """The pictures of the wet wipes."""
 
-from models.car_key import build_car_key
 from models.lying_pack import build_lying_pack
+from models.phone import build_phone
 from models.wipes_pack import build_pack
-from studio.daylight import shoot_by_window
+from studio.daylight import shoot_by_window, shoot_in_sun
 from studio.shapes import put, rest
-from studio.stage import shoot
+from studio.stage import lamp, shoot
 
 
 def front():
@@ -24,9 +24,11 @@ def detail():
 
 
 def scale():
-    put(build_pack(), (-3, 0.6, 0), (0, 0, 8))
-    put(build_car_key(), (6.6, -2.4, 0), (0, 0, 14))
-    shoot((0.7, 0, 0.8), 23.5, pitch=45)
+    put(build_lying_pack(), (-3.6, 0.4, 0), (0, 0, 18))
+    put(build_phone(), (7.5, 1.8, 0), (0, 0, 5))
+    shoot_in_sun((0.75, 0.4, 1.0), 24.5, pitch=40, sharp_at=(-2, -3, 2.8), opening=40, panes=34)
+    # A white card before the pack, for the folds of its near end.
+    lamp('near card', (-55, -75, 42), (-2, -5, 1), (60, 50), 2.3, '#fff6e8')
 
 
 PICTURES = {

@@ -1,10 +1,14 @@
-"""The other set-up, for white and glossy things: a tall window on the left that shows their folds, and little fill."""
+"""The other set-ups: a tall window on the left that shows the folds of white and glossy things, and the morning sun."""
 
 import bpy
+from mathutils import Vector
 
 from studio.colours import linear
 from studio.materials import Wiring
-from studio.stage import lamp, sweep, view_from
+from studio.shapes import add_mesh
+from studio.stage import chalk_paper, lamp, sweep, view_from
+
+SUN = Vector((-120, 8, 96))
 
 
 def shoot_by_window(target, width, pitch=10, yaw=0, shift=(0, 0), sharp_at=None, opening=None):
@@ -22,3 +26,46 @@ def shoot_by_window(target, width, pitch=10, yaw=0, shift=(0, 0), sharp_at=None,
     bpy.context.scene.world = space
     sweep()
     bpy.context.scene.render.film_transparent = False
+
+
+def shoot_in_sun(target, width, pitch=10, yaw=0, sharp_at=None, opening=None, panes=None):
+    """Morning sun through a window on the left: clear shadows with soft ends, on a table.
+
+    panes: how far the bars of the window stand apart where they throw their shadow, if they do.
+    """
+    view_from(target, width, pitch, yaw, (0, 0), sharp_at, opening)
+    sunlight(target, SUN)
+    sweep()
+    if panes:
+        bars(target, panes)
+    bpy.context.scene.render.film_transparent = False
+
+
+def sunlight(target, sun, light=365):
+    """A low sun that shows in nothing, the pane it comes through, a white card, and the sky around."""
+    target = Vector(target)
+    lamp('sun', target + sun, target, (17, 17), light, '#fff3e2', visible=False)
+    lamp('pane', target + 0.75 * sun, target, (70, 80), 1.6, '#fff8ee')
+    lamp('card', target + Vector((60, -70, 50)), target, (70, 60), 0.8, '#fffaf3')
+    space = bpy.data.worlds.new('world')
+    space.use_nodes = True
+    space.node_tree.nodes.clear()
+    w = Wiring(space.node_tree)
+    node = w.tree.nodes.new('ShaderNodeOutputWorld')
+    w.tree.links.new(w.add('Background', Color=linear('#e6eefc'), Strength=0.3), node.inputs['Surface'])
+    bpy.context.scene.world = space
+
+
+def bars(target, apart):
+    """The bars of the window, near enough to throw a soft shadow; only light sees them."""
+    towards = SUN.normalized()
+    right = towards.cross(Vector((0, 0, 1))).normalized()
+    up = right.cross(towards)
+    middle = Vector(target) + towards * 26
+    points, faces = [], []
+    for a, b, along, across in ((-0.5, 0, up, right), (0.5, 0, up, right), (0, 0.42, right, up)):
+        centre = middle + right * (a * apart) + up * (b * apart)
+        points += [centre + along * (90 * i) + across * (1.1 * j) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        faces.append([len(points) - 4 + k for k in range(4)])
+    thing = add_mesh('bars', points, faces, chalk_paper())
+    thing.visible_camera = thing.visible_glossy = thing.visible_diffuse = False
