@@ -217,6 +217,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await page.getByLabel(taxes.asOf).first().fill('2027-01-01')
   const rate = page.getByLabel('California: rate in percent')
+  await page.getByText(/^States: registered in/).click()
   await rate.fill('7.25 %')
   await page.getByRole('button', { name: editor.save, exact: true }).click()
   await expect(rate).toHaveAccessibleDescription(editor.problems.decimal)
@@ -225,6 +226,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await rate.fill('10')
+  await page.getByText(/^Rates of \d+ currencies/).click()
   await page.getByLabel('EUR for 1 USD').fill('1.74')
   await page.getByRole('button', { name: 'Day to day' }).click()
   await page.getByRole('link', { name: /^Orders/ }).click()
@@ -293,6 +295,7 @@ test('what is wrong is told at its field, and amounts are read, in the language 
 
   await page.goto('/admin/settings/taxes?lang=fr')
   const rate = page.getByLabel(inFrench.taxes.rateOf.replace('{{state}}', 'California'))
+  await page.getByText(/^États/).click()
   await rate.fill('7,25')
   await save(page, adminInFrench)
   await page.reload()

@@ -55,7 +55,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
             </Card>
           </div>
           {/* Next to each other, unless a form needs the room. */}
-          <Card className="grid gap-x-12 gap-y-6 xl:not-has-[form]:grid-cols-2">
+          <Card className="grid gap-x-12 gap-y-6 has-[form]:*:not-first:border-t has-[form]:*:not-first:border-line has-[form]:*:not-first:pt-6 xl:not-has-[form]:grid-cols-2">
             {editing ? (
               <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
             ) : (

@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             </h2>
             <p className="text-slate max-sm:col-span-2 sm:mt-1">{shopDate(order.placedAt)}</p>
           </div>
-          <div className="mt-2 flex flex-col gap-2 max-sm:col-span-2 xl:order-2 xl:mt-0 xl:min-h-13 xl:gap-1 xl:text-[0.8125rem]">
+          <div className="mt-2 flex flex-col gap-2 max-sm:col-span-2 xl:order-2 xl:mt-0 xl:min-h-13 xl:justify-center xl:gap-1 xl:text-sm">
             <OrderBadges order={order} inColumns />
             <ExpectedDelivery order={order} />
           </div>

@@ -93,7 +93,7 @@ const customer = summary.extend({
   updatedAt: z.string(),
   defaultAddress: z.object({ id: z.string() }).nullable(),
   addressesV2: field('addressesV2(first: 100)', z.object({ nodes: z.array(address) })),
-  orders: field('orders(first: 10, reverse: true)', z.object({ nodes: z.array(order) })),
+  orders: field('orders(first: 5, reverse: true)', z.object({ nodes: z.array(order) })),
   /** Newest first. */
   events: field('events(first: 50)', z.object({ nodes: z.array(eventNode) })),
 })

@@ -98,6 +98,7 @@ function CollectionCard(collection: ListedCollection) {
 
 function useColumns(): readonly Column<ListedCollection>[] {
   const { t } = useTranslation('adminCollections')
+  const { number } = useFormats()
   return [
     {
       key: 'title',
@@ -120,6 +121,11 @@ function useColumns(): readonly Column<ListedCollection>[] {
       heading: t('visible'),
       cell: (collection) => <Published {...collection} />,
     },
-    { key: 'products', heading: t('products'), isNumber: true, cell: useCountText() },
+    {
+      key: 'products',
+      heading: t('products'),
+      isNumber: true,
+      cell: ({ productsCount }) => number(productsCount?.count ?? 0),
+    },
   ]
 }

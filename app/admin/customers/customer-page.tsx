@@ -100,8 +100,12 @@ function Summary({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
   const { date, number } = useFormats()
   const language = useLanguage()
+  const { email, phone } = customer
   return (
     <Facts>
+      <Fact name={t('contact')} isWide>
+        {[email, phone].filter((text) => text !== null).join(' · ') || '–'}
+      </Fact>
       <Fact name={t('spent')}>{formatMoney(customer.amountSpent, { language })}</Fact>
       <Fact name={t('orderCount')}>{number(customer.numberOfOrders)}</Fact>
       <Fact name={t('since')}>{date(customer.createdAt)}</Fact>
@@ -111,11 +115,22 @@ function Summary({ customer }: { customer: StaffCustomer }) {
 
 function Orders({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
+  const { email, displayName } = customer
   const { nodes } = customer.orders
   return (
     <Panel heading={t('orders')}>
       {nodes.length === 0 && <p className="p-4 text-slate">{t('ordersNone')}</p>}
       <ListRows rows={nodes} columns={useOrderColumns()} />
+      {customer.numberOfOrders > nodes.length && (
+        <p className="border-t border-line px-4 py-2.5">
+          <Link
+            to={`/admin/orders?${new URLSearchParams({ search: email ?? displayName })}`}
+            className="inline-block py-0.5 underline underline-offset-2"
+          >
+            {t('ordersAll')}
+          </Link>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { type CustomerSummary, listCustomers } from '#/clients/shop-admin/customers.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -99,7 +98,8 @@ function useColumns(): readonly Column<CustomerSummary>[] {
     {
       key: 'state',
       heading: t('account'),
-      cell: ({ state }) => <Badge tone="neutral">{t(`states.${state}`)}</Badge>,
+      className: 'text-slate max-md:hidden',
+      cell: ({ state }) => t(`states.${state}`),
     },
     {
       key: 'newsletter',
@@ -119,7 +119,14 @@ function useColumns(): readonly Column<CustomerSummary>[] {
       key: 'spent',
       heading: t('spent'),
       isNumber: true,
-      cell: ({ amountSpent }) => formatMoney(amountSpent, { language }),
+      cell: ({ amountSpent, numberOfOrders: count }) => (
+        <>
+          {formatMoney(amountSpent, { language })}
+          <span className="block text-right text-slate md:hidden">
+            {t('orderNumber', { count, n: number(count) })}
+          </span>
+        </>
+      ),
     },
     {
       key: 'since',

@@ -36,7 +36,7 @@ export function DraftActions({ draft }: { draft: EditedDraft }) {
   const isBehind = useRevalidator().state !== 'idle' || isEdited
   const [openStep, setOpenStep] = useState<Step | null>(null)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-slate">{isBehind ? t('saveFirst') : t('nothingReserved')}</p>
       {steps.map((step) => (
         <ToolButton

@@ -96,7 +96,7 @@ export function DraftFields({ draft }: { draft: EditedDraft | null }) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <DraftLines draft={draft} change={change} />
-      <div className="grid gap-4 lg:row-span-2">
+      <div className="grid grid-cols-1 gap-4 lg:row-span-2">
         <DraftSummary draft={draft} calculated={calculated} />
         {customer}
       </div>

@@ -23,7 +23,7 @@ export function DraftSummary({ draft, calculated }: DraftSummaryProps) {
   const total = t('adminOrders:lines.total')
   return (
     <Panel heading={t('summary')}>
-      <div className="grid gap-4 p-4">
+      <div className="grid grid-cols-1 gap-4 p-4">
         <ShippingField draft={draft} calculated={calculated} />
         <div role="status">
           {calculated ? (

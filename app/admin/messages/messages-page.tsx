@@ -46,12 +46,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ListRows
-        rows={loaded?.messages ?? []}
-        columns={useColumns()}
-        rowClass={() => 'relative'}
-        align="top"
-      />
+      <ListRows rows={loaded?.messages ?? []} columns={useColumns()} rowClass={() => 'relative'} />
     </ListPage>
   )
 }

@@ -1,8 +1,10 @@
+import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldDefinition } from '#/clients/shop-admin/product-fields.ts'
 import type { EditedProduct } from '#/clients/shop-admin/products.ts'
 import english from '#/content/en/admin-products.json'
-import { Field, TextField } from '../../forms/field.tsx'
+import { Field, FieldProblem, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { DecimalField } from '../decimal-field.tsx'
 import { FieldPanel } from '../panel.tsx'
@@ -49,7 +51,8 @@ function OwnField({ definition, value }: { definition: FieldDefinition; value: s
         textOf={(option) => t(`fields.values.${option === '' ? 'none' : option}`)}
       />
     )
-  if (isList(definition) || type === 'multi_line_text_field' || type === 'json')
+  if (type === 'json') return <StructuredField {...field} />
+  if (isList(definition) || type === 'multi_line_text_field')
     return (
       <Field {...rest} {...(isList(definition) && { hint: t('fields.perLine') })}>
         {(input) => <textarea {...input} rows={4} defaultValue={defaultValue} />}
@@ -57,4 +60,26 @@ function OwnField({ definition, value }: { definition: FieldDefinition; value: s
     )
   if (type.startsWith('number_')) return <DecimalField {...rest} />
   return <TextField {...field} type={type === 'date' || type === 'url' ? type : 'text'} />
+}
+
+/** What programs write and read; it stays closed until it's needed, or something is wrong with it. */
+function StructuredField(props: { name: string; label: string; defaultValue: string }) {
+  const { name, label, defaultValue } = props
+  const id = useId()
+  const problem = use(FormContext).problems[name]
+  return (
+    <details open={Boolean(problem) || undefined}>
+      <summary className="cursor-pointer font-medium">{label}</summary>
+      <textarea
+        name={name}
+        rows={8}
+        defaultValue={defaultValue}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && id}
+        className="field mt-2 font-mono"
+      />
+      <FieldProblem id={id}>{problem}</FieldProblem>
+    </details>
+  )
 }

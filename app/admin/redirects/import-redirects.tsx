@@ -1,24 +1,32 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitRedirects } from '#/clients/shop-admin/redirects.ts'
 import type { RedirectFileAnswer } from '#/contract/redirect-files.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { useAdmin } from '../admin-session.ts'
+import { useAccess, useAdmin } from '../admin-session.ts'
 import { CsvInput } from '../csv-input.tsx'
+import type { ListEntries } from '../list/list-actions.tsx'
 import { useAct, useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-/** Opens the import of redirects. */
-export function ImportRedirects() {
+/** Opens the import of redirects, a dialog. */
+export function useImportRedirects(): { entries: ListEntries; dialog: ReactNode } {
   const { t } = useTranslation('adminRedirects')
   const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <ToolButton onClick={() => setOpen(true)}>{t('import.heading')}</ToolButton>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
-    </>
-  )
+  const isReadOnly = useAccess() === 'readOnly'
+  return {
+    entries: {
+      import: isReadOnly
+        ? undefined
+        : (className) => (
+            <button type="button" className={className} onClick={() => setOpen(true)}>
+              {t('import.heading')}
+            </button>
+          ),
+    },
+    dialog: isOpen && <ImportDialog onClose={() => setOpen(false)} />,
+  }
 }
 
 /** Reads a CSV file of redirects, shows what is in it, and imports it. */

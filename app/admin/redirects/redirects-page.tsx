@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { listRedirects, type Redirect } from '#/clients/shop-admin/redirects.ts'
-import { useAccess } from '../admin-session.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -9,7 +8,7 @@ import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
-import { ImportRedirects } from './import-redirects.tsx'
+import { useImportRedirects } from './import-redirects.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(args, listRedirects)
 
@@ -17,13 +16,15 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(args, lis
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminRedirects')
   const list = useLastLoaded(loaderData.list, loaderData.address)
+  const { entries, dialog } = useImportRedirects()
   return (
     <ListPage
       {...listTexts(t, loaderData.list)}
       total={list?.urlRedirectsCount?.count ?? null}
       pageInfo={list?.urlRedirects.pageInfo}
       lead={t('about')}
-      actions={useAccess() !== 'readOnly' && <ImportRedirects />}
+      entries={entries}
+      foot={dialog}
       create={
         <NewLink
           to="/admin/settings/redirects/new"

@@ -95,21 +95,16 @@ export function ReviewCard({ review, act, open }: ReviewCommands & { review: Adm
           <span className="mr-2 font-semibold">{customerName}</span>
           <span className="text-slate">{customerEmail}</span>
         </p>
-        <span className="shrink-0">
+        <span className="ml-auto shrink-0">
           <ReviewDate {...review} />
         </span>
+        {!isPending && <div className="-my-3 -mr-3 -ml-2">{actions}</div>}
       </div>
-      <div className="flex items-center justify-between gap-x-2">
-        <ReviewFacts review={review}>{!isPending && <ReviewNotes {...review} />}</ReviewFacts>
-        {!isPending && <div className="-my-2 -mr-2">{actions}</div>}
-      </div>
+      <ReviewFacts review={review}>
+        <ReviewNotes {...review} />
+      </ReviewFacts>
       <ReviewText review={review} onOpen={open} />
-      {isPending && (
-        <div className="mt-2 flex items-center justify-between gap-x-3 *:last:text-right">
-          {actions}
-          <ReviewNotes {...review} />
-        </div>
-      )}
+      {isPending && <div className="mt-2">{actions}</div>}
     </>
   )
 }

@@ -1,32 +1,40 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { CsvInput } from '../csv-input.tsx'
+import type { ListEntries } from '../list/list-actions.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 import type { Filter } from './review-list.ts'
 
-/** Exports reviews to a file, and imports them from one. */
-export function ReviewFiles({ filter }: { filter: Filter }) {
+/** Exports reviews to a file, and imports them from one in a dialog. */
+export function useReviewFiles(filter: Filter): { entries: ListEntries; dialog: ReactNode } {
   const { t } = useTranslation('adminReviews')
   const { client } = useAdmin()
   const [importing, setImporting] = useState(false)
-  return (
-    <>
-      <SaveButton
-        text={t('files.export')}
-        failed={t('failed.export')}
-        name={`reviews-${filter}.csv`}
-        write={() => client.exportFile(filter === 'all' ? undefined : filter)}
-      />
-      <ToolButton onClick={() => setImporting(true)}>{t('files.import')}</ToolButton>
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
-    </>
-  )
+  return {
+    entries: {
+      export: (className) => (
+        <SaveButton
+          text={t('files.export')}
+          failed={t('failed.export')}
+          name={`reviews-${filter}.csv`}
+          className={className}
+          write={() => client.exportFile(filter === 'all' ? undefined : filter)}
+        />
+      ),
+      import: (className) => (
+        <button type="button" className={className} onClick={() => setImporting(true)}>
+          {t('files.import')}
+        </button>
+      ),
+    },
+    dialog: importing && <ImportDialog onClose={() => setImporting(false)} />,
+  }
 }
 
 /** Imports a CSV file part by part, and reports the lines that failed. */

@@ -20,7 +20,7 @@ import type { Route } from './+types/reviews-page.ts'
 import { OverdueWarning } from './overdue-warning.tsx'
 import { ReviewCard, useReviewColumns } from './review-columns.tsx'
 import { ReviewDialogs } from './review-dialogs.tsx'
-import { ReviewFiles } from './review-files.tsx'
+import { useReviewFiles } from './review-files.tsx'
 import { loadReviews, maxSelected, reviewQuery } from './review-list.ts'
 import { type Moderation, useModeration } from './use-moderation.ts'
 import { useReviewActions, useReviewKeys } from './use-review-actions.ts'
@@ -48,6 +48,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { query, list, stats, rows, moderation, selection, cursor, actions } =
     useModeratedList(loaderData)
   const columns = useReviewColumns(query.order, actions)
+  const files = useReviewFiles(query.filter)
   const total = list?.total ?? 0
   return (
     <>
@@ -58,7 +59,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         failure={loaderData.list === null ? t('loadingFailed') : null}
         total={list?.total ?? null}
         size={staffLimits.adminReviewsPage}
-        actions={<ReviewFiles filter={query.filter} />}
+        entries={files.entries}
         notices={<Notices moderation={moderation} stats={stats} />}
         toolbar={
           <>
@@ -84,6 +85,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         />
       </ListPage>
       <ReviewDialogs actions={actions} />
+      {files.dialog}
     </>
   )
 }

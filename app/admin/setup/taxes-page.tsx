@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -111,22 +111,49 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <div className="max-w-2xl overflow-x-auto max-sm:[&_input:not([type=checkbox])]:w-15 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-2 max-sm:[&_th]:pr-2 max-sm:[&_th]:text-xs">
-        <Table
-          label={t('taxes.rate')}
-          columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
-            (key) => ({
-              key,
-              head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
-            }),
-          )}
-          rows={usStates.map(([state, name]) => ({
-            key: state,
-            cells: cellsOf(state, name),
-          }))}
-        />
-      </div>
+      <Folded
+        summary={t('taxes.statesOf', {
+          n: usStates.filter(([state]) => taxes.states[state].registered ?? true).length,
+          all: usStates.length,
+        })}
+        fields={/^rate-[A-Z]{2}$/}
+      >
+        <div className="max-w-2xl overflow-x-auto max-sm:[&_input:not([type=checkbox])]:w-15 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-1 max-sm:[&_th]:pr-1 max-sm:[&_th]:text-xs">
+          <Table
+            label={t('taxes.rate')}
+            columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
+              (key) => ({
+                key,
+                head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
+              }),
+            )}
+            rows={usStates.map(([state, name]) => ({
+              key: state,
+              cells: cellsOf(state, name),
+            }))}
+          />
+        </div>
+      </Folded>
     </FieldPanel>
+  )
+}
+
+interface FoldedProps {
+  summary: string
+  /** The names of fields that open it when one of them has a problem. */
+  fields: RegExp
+  children: ReactNode
+}
+
+/** A long table, which stays closed until it's needed. */
+function Folded({ summary, fields, children }: FoldedProps) {
+  const { problems } = use(FormContext)
+  const hasProblem = Object.keys(problems).some((name) => problems[name] && fields.test(name))
+  return (
+    <details open={hasProblem || undefined}>
+      <summary className="cursor-pointer py-1 font-medium">{summary}</summary>
+      {children}
+    </details>
   )
 }
 
@@ -221,7 +248,12 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={rates.asOf}
       />
-      <RatesTable rates={rates} named={named} />
+      <Folded
+        summary={t('taxes.ratesOf', { count: foreign.length })}
+        fields={/^(rate|step)-[A-Z]{3}$/}
+      >
+        <RatesTable rates={rates} named={named} />
+      </Folded>
     </FieldPanel>
   )
 }

@@ -18,7 +18,7 @@ export function SignInBadge({ invitedAt, secondFactor }: StaffMember) {
   return secondFactor ? (
     <Badge tone="good">{t('staff.withApp')}</Badge>
   ) : (
-    <Badge tone="neutral">{t('staff.passwordOnly')}</Badge>
+    <Badge tone="waiting">{t('staff.passwordOnly')}</Badge>
   )
 }
 
@@ -27,7 +27,9 @@ export function MemberFacts({ member }: { member: StaffMember }) {
   const { date } = useFormats()
   return (
     <Facts>
-      <Fact name={t('member.email')}>{member.email}</Fact>
+      <Fact name={t('member.email')} isWide>
+        {member.email}
+      </Fact>
       <Fact name={t('staff.role')}>
         <RoleBadge {...member} />
       </Fact>
