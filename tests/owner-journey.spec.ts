@@ -144,6 +144,7 @@ async function importProducts({ shop, own, page, t, sound }: Journey): Promise<v
   const { files, products } = t
   await page.goto(`${shop.url}/admin/products`)
   await expect(page.getByText(products.empty)).toBeVisible()
+  await page.getByRole('button', { name: t.more.actions, exact: true }).click()
   await page.getByRole('link', { name: products.files }).click()
   await page.getByLabel(files.file).setInputFiles(own.file)
   await page.getByRole('button', { name: files.products.run }).click()
@@ -272,6 +273,8 @@ async function answerReview({ shop, page, visitor, t, sound }: Journey): Promise
   await page.goto(`${shop.url}/admin/reviews`)
   await page.getByRole('button', { name: named(moderation.actionsFor.approve) }).click()
   await page.getByRole('link', { name: moderation.tabs.approved }).click()
+  const more = t.more.of.replace('{{name}}', named(moderation.reviewOf))
+  await page.getByRole('button', { name: more }).click()
   await page.getByRole('button', { name: named(moderation.openFor) }).click()
   await page.getByLabel(moderation.dialog.reply).fill(answer)
   await page.getByRole('button', { name: moderation.dialog.saveReply }).click()

@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
-/** What an empty cart offers: the product that the texts are about, else a best seller. */
+/** What an empty cart offers: the product that the texts are about, else a best seller; never before the gate opens. */
 const loadFeatured = cacheUntilChange(async (requestContext) => {
   const { shop } = requestContext
   const { product } = goodsIn(await shownTexts(requestContext), fallbackLanguage)
@@ -86,7 +86,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [market, [featured = null]] = await Promise.all([
       loadMarket(requestContext),
-      orNone(loadFeatured(requestContext)),
+      apart ? [] : orNone(loadFeatured(requestContext)),
     ])
     return { market: dataOnly ? market : inHtmlOnly(market, 'currencies'), featured, ...around }
   } catch {
