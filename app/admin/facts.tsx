@@ -11,14 +11,13 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string
-  /** True: on a phone, it has a row to itself. */
-  isWide?: boolean
+  className?: string
   children: ReactNode
 }
 
-export function Fact({ name, isWide = false, children }: FactProps) {
+export function Fact({ name, className = '', children }: FactProps) {
   return (
-    <div className={`min-w-0 ${isWide ? 'max-md:col-span-2' : ''}`}>
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-slate">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>

@@ -103,7 +103,8 @@ function Summary({ customer }: { customer: StaffCustomer }) {
   const { email, phone } = customer
   return (
     <Facts>
-      <Fact name={t('contact')} isWide>
+      {/* Elsewhere, the profile is beside it. */}
+      <Fact name={t('contact')} className="col-span-2 lg:hidden">
         {[email, phone].filter((text) => text !== null).join(' · ') || '–'}
       </Fact>
       <Fact name={t('spent')}>{formatMoney(customer.amountSpent, { language })}</Fact>

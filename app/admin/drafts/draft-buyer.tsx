@@ -85,7 +85,7 @@ const inputs: Readonly<Record<Exclude<AddressName, 'provinceCode'>, object>> = {
   lastName: { maxLength: limits.nameMax },
   address1: { maxLength: 120, className: 'col-span-2' },
   address2: { maxLength: 120, className: 'col-span-2' },
-  city: { maxLength: 80 },
+  city: { maxLength: 80, className: 'max-sm:col-span-2' },
   zip: { maxLength: 10, inputMode: 'numeric' },
   phone: { maxLength: limits.phoneMax, type: 'tel' },
 }
@@ -110,6 +110,7 @@ function AddressPanel({ customer, address }: Buyer) {
         {order.map(field)}
         <StateField
           name="provinceCode"
+          className="max-sm:col-span-2"
           label={t('adminDrafts:state')}
           placeholder={t('adminDrafts:chooseState')}
           optional

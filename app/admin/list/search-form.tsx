@@ -18,7 +18,7 @@ export function SearchForm({ label }: { label: string }) {
   if (typed.search !== search) setTyped({ search, text: search })
   const submit = (text: string) => void navigate(listAddress(nextQuery, { search: text.trim() }))
   return (
-    <search className="min-w-0 grow basis-full sm:max-w-xs sm:min-w-48 sm:basis-48">
+    <search className="min-w-0 grow basis-full sm:max-w-xs sm:basis-36">
       <form
         className="relative"
         onSubmit={(event) => {

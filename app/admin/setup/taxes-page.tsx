@@ -77,11 +77,11 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
           }}
         >
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Taxes {...saved} />
             <div className="grid gap-4">
+              <Taxes {...saved} />
               <TaxChanges {...saved} />
-              <Rates {...saved} />
             </div>
+            <Rates {...saved} />
           </div>
         </SettingsEditor>
       )}
@@ -95,15 +95,6 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   return (
     <FieldPanel heading={t('taxes.taxes')}>
       <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
-      <ToolButton
-        className="justify-self-start"
-        onClick={({ currentTarget: { form } }) => {
-          const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
-          for (const box of boxes ?? []) box.click()
-        }}
-      >
-        {t('taxes.nowhere')}
-      </ToolButton>
       <TextField
         name="taxesAsOf"
         label={t('taxes.asOf')}
@@ -118,6 +109,15 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         })}
         fields={/^rate-[A-Z]{2}$/}
       >
+        <ToolButton
+          className="my-3"
+          onClick={({ currentTarget: { form } }) => {
+            const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
+            for (const box of boxes ?? []) box.click()
+          }}
+        >
+          {t('taxes.nowhere')}
+        </ToolButton>
         <div className="max-w-2xl overflow-x-auto max-sm:[&_input:not([type=checkbox])]:w-15 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-1 max-sm:[&_th]:pr-1 max-sm:[&_th]:text-xs">
           <Table
             label={t('taxes.rate')}

@@ -27,7 +27,7 @@ export function MemberFacts({ member }: { member: StaffMember }) {
   const { date } = useFormats()
   return (
     <Facts>
-      <Fact name={t('member.email')} isWide>
+      <Fact name={t('member.email')} className="max-md:col-span-2">
         {member.email}
       </Fact>
       <Fact name={t('staff.role')}>
