@@ -15,6 +15,7 @@ const alike = [
   'pages',
   'Action',
   'Actions',
+  'Active',
   'Blog',
   'Collection',
   'Collections',
