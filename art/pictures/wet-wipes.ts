@@ -18,14 +18,6 @@ export const wetWipes: readonly Picture[] = [
     samples: 6,
   },
   {
-    name: 'wet-wipes--detail',
-    alt: {
-      en: 'Close-up of the pack: the firm white lid with its grip and the Glovebox mark, above the print on the yellow film',
-      fr: 'Gros plan du paquet : le couvercle blanc rigide avec sa languette et le logo Glovebox, au-dessus de l’impression sur le film jaune',
-    },
-    samples: 6,
-  },
-  {
     name: 'wet-wipes--scale',
     alt: {
       en: 'The pack of wipes beside a phone: a little longer and half again as wide',

@@ -18,11 +18,6 @@ def three_quarter():
     shoot_by_window((0.5, -0.1, 0.9), 20.5, pitch=34)
 
 
-def detail():
-    put(build_lying_pack(), (0, 0, 0), (0, 0, 14))
-    shoot_by_window((0.3, 0.6, 3.0), 10.8, pitch=40, sharp_at=(0.2, 0.2, 3.4), opening=40)
-
-
 def scale():
     put(build_lying_pack(), (-3.6, 0.4, 0), (0, 0, 18))
     put(build_phone(), (7.5, 1.8, 0), (0, 0, 5))
@@ -34,6 +29,5 @@ def scale():
 PICTURES = {
     'wet-wipes--front': front,
     'wet-wipes--three-quarter': three_quarter,
-    'wet-wipes--detail': detail,
     'wet-wipes--scale': scale,
 }
