@@ -3,17 +3,17 @@
 The clip lies on its back, its face up and its mark towards the viewer; its origin is the middle of its back.
 """
 
-from math import pi, radians
+from math import cos, dist, pi, radians, sin
 
 from mathutils import Matrix
 from studio.colours import CHALK, LEATHER, OCEAN, PINE, mixed
-from studio.lofts import arc, box, circle, lathe, loft, plate, rounded, stack, svg_outlines
+from studio.lofts import arc, box, circle, curved, lathe, loft, plate, rounded, stack, svg_outlines
 from studio.shapes import grouped, put, rest
 from studio.stuffs import Sheet, card, moulded
 
 RADIUS, HEIGHT = 2.3, 1.5
-# How far it leans when its rim and the ends of its prongs touch the ground.
-LEAN = 50.4
+# How far it leans when its rim and the ends of its jaws touch the ground.
+REST = 38.4
 BOX = (7.0, 3.4, 9.4)
 SCENTS = {'new-car': LEATHER, 'ocean-breeze': OCEAN, 'pine-forest': PINE}
 MARK = (
@@ -59,35 +59,65 @@ def build_clip(scent='new-car', prongs=True):
     return grouped(f'clip {scent}', things)
 
 
-def build_marked_clip(scent='new-car'):
-    """The vent clip seen so close that the marks show: dots from light to strong, and the ring's pointer."""
-    clip = build_clip(scent)
-    light = moulded('clip dots', mixed(SCENTS[scent], CHALK, 0.82), 0.45, 0.0)
-    for i in range(4):
-        dot = plate('dot', [circle(0.045 + 0.02 * i, 48)], 0.03, 0.01, light, 2)
-        on_rim(dot, 84 - 24 * i, 2.04, 1.446, 28)
-        dot.parent = clip
-    pointer = plate('pointer', [rounded(0.15, 0.1, 0.045, 8, 2)], 0.05, 0.02, light, 3)
-    on_rim(pointer, 36, 1.69, 1.415, 0)
-    pointer.parent = clip
+def build_printed_clip(scent='new-car'):
+    """The vent clip seen close: its mark, its dots from light to strong, and its ring's pointer are print.
+
+    Its jaws hold a slat and reach 1.2 below its back.
+    """
+    clip = build_clip(scent, prongs=False)
+    ink = moulded('clip ink', mixed(SCENTS[scent], CHALK, 0.78), 0.5, 0.0)
+    for thing in clip.children:
+        if thing.name.startswith('mark'):
+            thing.location.z = 1.252
+    rim = [(1.86 + 0.442 * c, 1.0 + 0.502 * s) for c, s in arc(20, 84, 64)]
+    band = [(1.69 + 0.107 * c, 1.33 + 0.107 * s) for c, s in arc(10, 170, 64)]
+    prints = [printed('dot', circle(0.05 + 0.022 * i, 40), 84 - 24 * i, rim, ink) for i in range(4)]
+    prints.append(printed('pointer', rounded(0.1, 0.16, 0.045, 8, 2), 36, band, ink))
+    grey = moulded('jaws', '#747A79', 0.38, 0.003)
+    jaws = [jaw(side, grey) for side in (-1, 1)]
+    root = box('root', (1.5, 1.16, 0.34), (0, 0, -0.1), 0.1, 4, grey)
+    for part in (*prints, *jaws, root):
+        part.parent = clip
     return clip
 
 
-def build_leaning_clip(scent='new-car'):
-    """The vent clip as it comes to rest on a table: on its rim and its prongs, its face up and to the viewer.
-
-    The ground touches it at its origin's height.
-    """
-    return rest(put(build_marked_clip(scent), (0, 0, 0), (LEAN, 0, 0)))
+def build_resting_clip(scent='new-car'):
+    """As it lies on a table: on its rim and the ends of its jaws, its face up and to the viewer."""
+    return grouped('resting clip', [rest(put(build_printed_clip(scent), (0, 0, 0), (REST, 0, 0)))])
 
 
-def on_rim(thing, angle, radius, height, slope):
-    """Lays a flat thing on the clip's front, `angle` degrees from its right, tilted outwards by `slope`."""
-    thing.data.transform(
-        Matrix.Rotation(radians(angle), 4, 'Z')
-        @ Matrix.Translation((radius, 0, height))
-        @ Matrix.Rotation(radians(slope), 4, 'Y')
-    )
+def build_turned_clip(scent='new-car'):
+    """As it lies on its face, its jaws up."""
+    return grouped('turned clip', [rest(put(build_printed_clip(scent), (0, 0, 0), (180, 0, 0)))])
+
+
+def printed(name, outline, angle, profile, material):
+    """Print on a turned surface, `angle` degrees from its right: it follows the surface's profile of radius and height."""
+    middle = len(profile) // 2
+    step = dist(profile[middle], profile[middle + 1])
+
+    def place(u, v):
+        at = middle + v / step
+        low = int(at)
+        (r, z), (s, y) = profile[low], profile[low + 1]
+        radius, height = r + (s - r) * (at - low), z + (y - z) * (at - low)
+        around = radians(angle) + u / radius
+        return radius * cos(around), radius * sin(around), height
+
+    rings = [[place(u * share, v * share) for u, v in outline] for share in (1, 0.75, 0.5, 0.25, 0.02)]
+    return loft(name, rings, material, caps=(False, True), smooth=80)
+
+
+def jaw(side, material):
+    """A springy jaw: it narrows towards the slat, and its end opens to let the slat in."""
+    inner = [(0.42, 0.0), (0.28, -0.3), (0.2, -0.62), (0.16, -0.86), (0.2, -1.0), (0.36, -1.2)]
+    outer = [(0.52, -1.16), (0.42, -0.95), (0.4, -0.8), (0.46, -0.5), (0.55, -0.25), (0.56, 0.0)]
+    outline = [(p.x, p.y) for p in curved(inner, 5)] + [(p.x, p.y) for p in curved(outer, 5)]
+    leg = plate('jaw', [outline], 1.2, 0.04, material, 3)
+    leg.data.transform(Matrix.Translation((0, 0.6, 0)) @ Matrix.Rotation(pi / 2, 4, 'X'))
+    leg.data.transform(Matrix.Rotation(pi / 2 * side, 4, 'Z'))
+    return leg
+
 
 def prong(x, material):
     """A springy leg with a barb at its end."""

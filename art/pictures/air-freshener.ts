@@ -4,16 +4,17 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--front',
     alt: {
-      en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue, and Pine Forest in green',
-      fr: 'Trois clips ronds pour aération côte à côte : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert',
+      en: 'Round vent clips in the sun: New Car in leather brown, Ocean Breeze in blue, and Pine Forest in green; another lies face down and shows the two jaws on its back',
+      fr: 'Des clips ronds pour aération au soleil : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert ; un autre, posé face contre la table, montre les deux mâchoires au dos',
     },
     samples: 4,
+    scenery: true,
   },
   {
     name: 'air-freshener--in-use',
     alt: {
-      en: 'In the sun, a blue air freshener clipped to the slats of a car air vent, below the stitched dashboard',
-      fr: 'Au soleil, un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture, sous le tableau de bord surpiqué',
+      en: 'A blue air freshener seen from the side: the jaws on its back hold one slat of a car’s air vent',
+      fr: 'Un désodorisant bleu vu de côté : les mâchoires au dos tiennent une lamelle de l’aérateur d’une voiture',
     },
     samples: 4,
     scenery: true,
@@ -29,8 +30,8 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--scale',
     alt: {
-      en: 'The vent clip in front of a car key in a green dish: smaller than the key and about the size of a watch face',
-      fr: 'Le clip devant une clé de voiture dans une coupelle verte : plus petit que la clé, de la taille d’un cadran de montre',
+      en: 'The vent clip beside a car key in a green dish: smaller than the key and about the size of a watch face',
+      fr: 'Le clip à côté d’une clé de voiture dans une coupelle verte : plus petit que la clé, de la taille d’un cadran de montre',
     },
     samples: 4,
     scenery: true,
@@ -38,25 +39,28 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--new-car',
     alt: {
-      en: 'New Car air freshener: the leather-brown vent clip in front of its box',
-      fr: 'Désodorisant Voiture neuve : le clip brun cuir devant sa boîte',
+      en: 'New Car air freshener: its box, the leather-brown vent clip, and a second clip face down with its two jaws up',
+      fr: 'Désodorisant Voiture neuve : sa boîte, le clip brun cuir et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,
+    scenery: true,
   },
   {
     name: 'air-freshener--ocean-breeze',
     alt: {
-      en: 'Ocean Breeze air freshener: the blue vent clip in front of its box',
-      fr: 'Désodorisant Brise océane : le clip bleu devant sa boîte',
+      en: 'Ocean Breeze air freshener: its box, the blue vent clip, and a second clip face down with its two jaws up',
+      fr: 'Désodorisant Brise océane : sa boîte, le clip bleu et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,
+    scenery: true,
   },
   {
     name: 'air-freshener--pine-forest',
     alt: {
-      en: 'Pine Forest air freshener: the green vent clip in front of its box',
-      fr: 'Désodorisant Forêt de pins : le clip vert devant sa boîte',
+      en: 'Pine Forest air freshener: its box, the green vent clip, and a second clip face down with its two jaws up',
+      fr: 'Désodorisant Forêt de pins : sa boîte, le clip vert et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,
+    scenery: true,
   },
 ]

@@ -1,62 +1,75 @@
 """The pictures of the air freshener."""
 
+import bpy
 from mathutils import Vector
 
 from models.car_key import build_car_key
 from models.dish import FLOOR, build_dish
-from models.freshener import build_leaning_clip, build_marked_clip, build_scent_box
-from models.vent import build_vent_panel
+from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
+from models.near_vent import build_near_vent
+from models.tuck_box import build_tuck_box
 from studio.colours import linear
 from studio.daylight import shoot_in_sun, sunlight
-from studio.shapes import grouped, put
-from studio.stage import lamp, shoot, view_from
+from studio.shapes import put
+from studio.stage import lamp, sweep, view_from
+
+# The sun from the left before the things, so that print and faces are bright and tops are not.
+FRONT_SUN = Vector((-98, -42, 84))
+SIDE_SUN = Vector((-104, -18, 100))
 
 
-def leaning(scent, x, y, turn=0):
-    return put(grouped('leaning clip', [build_leaning_clip(scent)]), (x, y, 0), (0, 0, turn))
+def shoot_in_clear_sun(target, width, pitch, yaw=0, sun=FRONT_SUN, light=240):
+    """In the sun, yet on as plain and white a ground as other products."""
+    view_from(target, width, pitch, yaw, (0, 0), None, None)
+    sunlight(target, sun, light)
+    bpy.data.lights['sun'].color = linear('#fffaf4')[:3]
+    sweep()
+
+
+def lying(scent, x, y, turn=0):
+    return put(build_resting_clip(scent), (x, y, 0), (0, 0, turn))
+
+
+def turned(scent, x, y, turn):
+    return put(build_turned_clip(scent), (x, y, 0), (0, 0, turn))
 
 
 def front():
-    for scent, x, y, turn in (('new-car', -4.5, 0.9, 14), ('ocean-breeze', 0, -0.9, 0), ('pine-forest', 4.5, 0.9, -14)):
-        leaning(scent, x, y, turn)
-    shoot((0, -0.2, 1.3), 15.0, pitch=26)
+    lying('new-car', -2.7, 3.0, 12)
+    lying('pine-forest', 3.2, 3.5, -10)
+    lying('ocean-breeze', 0.9, -3.2, 0)
+    turned('new-car', -3.7, -2.3, 62)
+    shoot_in_clear_sun((-0.2, -0.2, 1.3), 12.9, 31, sun=SIDE_SUN, light=275)
 
 
 def in_use():
-    painted(build_vent_panel(tab=False), 'slat', '#7C8380')
-    put(build_marked_clip('ocean-breeze'), (-1.0, -0.2, 0.49), (90, 0, 0))
-    target = (0.7, -0.9, 0.75)
-    view_from(target, 11.8, 15, -24, (0, 0), (-1.0, -1.7, 0.6), 8)
+    build_near_vent()
+    put(build_printed_clip('ocean-breeze'), (0, -0.8, 0), (90, 0, 0))
+    target = (-0.55, -0.6, 0.0)
+    view_from(target, 7.4, 23, -60, (0, 0), (-1.2, -1.2, 0.4), 30)
     # Through the side window, so that the clip throws its shadow on the slats.
-    sunlight(target, Vector((-108, -50, 70)), 640)
-    lamp('windshield', (20, -70, 95), target, (110, 40), 2.4, '#f4f8ff')
-
-
-def painted(panel, part, colour):
-    """Gives the parts of that name another colour."""
-    for thing in panel.children:
-        if thing.name.startswith(part):
-            shader = thing.data.materials[0].node_tree.nodes['Principled BSDF']
-            shader.inputs['Base Color'].default_value = linear(colour)
+    sunlight(target, Vector((-120, -46, 62)), 440)
+    lamp('windshield', (20, -70, 95), target, (110, 40), 1.8, '#f4f8ff')
 
 
 def detail():
-    leaning('pine-forest', 0, 0, -8)
-    shoot((0.1, -0.4, 2.0), 6.2, pitch=32, yaw=10)
+    lying('pine-forest', 0, 0, -8)
+    shoot_in_clear_sun((0.35, -0.2, 1.25), 6.3, 27, 6, SIDE_SUN, 275)
 
 
 def scale():
     build_dish(9.5)
-    leaning('ocean-breeze', -1.5, -1.4, 10).location.z = FLOOR
-    put(build_car_key(), (3.7, 1.7, FLOOR), (0, 0, -54))
-    shoot_in_sun((1.15, 0.1, 2.2), 11.6, pitch=36, sharp_at=(-1.5, -2.4, 2.4), opening=10)
+    put(build_resting_clip('ocean-breeze'), (-2.8, -1.6, FLOOR), (0, 0, 8))
+    put(build_car_key(), (1.9, -1.5, FLOOR), (0, 0, -22))
+    shoot_in_sun((0.3, -0.6, 1.4), 12.2, pitch=40, sharp_at=(0.3, -1.2, 1.6), opening=40)
 
 
 def boxed(scent):
     def picture():
-        put(build_scent_box(scent), (-1.8, 1.6, 0), (0, 0, -20))
-        leaning(scent, 4.0, -2.4, 16)
-        shoot((0.7, 0, 4.4), 15.6, pitch=10)
+        put(build_tuck_box(scent), (-2.0, 1.5, 0), (0, 0, -17))
+        lying(scent, 2.9, -3.3, 8)
+        turned(scent, 5.2, 1.3, 64)
+        shoot_in_clear_sun((0.7, 0, 3.9), 15.8, 20)
 
     return picture
 
