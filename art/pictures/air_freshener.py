@@ -6,13 +6,12 @@ from mathutils import Vector
 from models.car_key import build_car_key
 from models.dish import FLOOR, build_dish
 from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
+from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
-from models.vent import build_vent
 from studio.colours import linear
 from studio.daylight import shoot_in_sun, sunlight
 from studio.shapes import put
 from studio.stage import lamp, sweep, view_from
-
 
 # The sun from the left before the things, so that print and faces are bright and tops are not.
 FRONT_SUN = Vector((-98, -42, 84))
@@ -44,7 +43,7 @@ def front():
 
 
 def in_use():
-    build_vent()
+    build_near_vent()
     put(build_printed_clip('ocean-breeze'), (0, -0.8, 0), (90, 0, 0))
     target = (-0.55, -0.6, 0.0)
     view_from(target, 7.4, 23, -60, (0, 0), (-1.2, -1.2, 0.4), 30)

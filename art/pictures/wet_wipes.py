@@ -1,11 +1,13 @@
 """The pictures of the wet wipes."""
 
+from mathutils import Vector
+
 from models.lying_pack import build_lying_pack
 from models.phone import build_phone
 from models.wipes_pack import build_pack
-from studio.daylight import shoot_by_window, shoot_in_sun
+from studio.daylight import shoot_by_window, sunlight
 from studio.shapes import put, rest
-from studio.stage import lamp, shoot
+from studio.stage import shoot, sweep, view_from
 
 
 def front():
@@ -20,10 +22,12 @@ def three_quarter():
 
 def scale():
     put(build_lying_pack(), (-3.6, 0.4, 0), (0, 0, 18))
-    put(build_phone(), (7.5, 1.8, 0), (0, 0, 5))
-    shoot_in_sun((0.75, 0.4, 1.0), 24.5, pitch=40, sharp_at=(-2, -3, 2.8), opening=40, panes=34)
-    # A white card before the pack, for the folds of its near end.
-    lamp('near card', (-55, -75, 42), (-2, -5, 1), (60, 50), 2.3, '#fff6e8')
+    put(build_phone(), (8.6, 1.4, 0), (0, 0, 5))
+    target = (1.2, 0.0, 1.0)
+    view_from(target, 25.4, 40, 0, (0, 0), (-2, -3, 2.8), 40)
+    # Low enough for the white lid, and from before the pack for its print and the folds of its near end.
+    sunlight(target, Vector((-92, -62, 104)), 245)
+    sweep()
 
 
 PICTURES = {
