@@ -16,7 +16,8 @@ const places = [
   {
     position: 'flex-col sm:col-span-2 lg:row-span-2',
     cut: 'w-full aspect-4/3 lg:aspect-auto lg:min-h-0 lg:grow',
-    sizes: '(min-width: 84rem) 40rem, (min-width: 64rem) 48vw, 94vw',
+    // A phone gets it at a little less than two dots per pixel, in half of the bytes.
+    sizes: '(min-width: 84rem) 40rem, (min-width: 64rem) 48vw, (min-width: 40rem) 94vw, 80vw',
   },
   {
     position: 'sm:col-span-2 sm:flex-row-reverse',
