@@ -25,7 +25,7 @@ export function AboutPage({ picture, product }: AboutPageProps) {
         {picture && (
           <Picture
             {...picture}
-            sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 42vw, (min-width: 40rem) 28rem, 94vw"
+            sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 42vw, (min-width: 40rem) 28rem, 80vw"
             priority
             className="h-auto w-full self-start rounded-panel bg-mist sm:max-lg:max-w-md lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           />
