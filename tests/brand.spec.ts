@@ -80,7 +80,7 @@ test.describe('a shop with a brand of its own', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect((await settings()).settings.brand).toEqual(night)
-    await expect(page.locator('[data-save-bar]')).toBeHidden()
+    await expect(page.locator('[data-foot-bar]')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.locator('fieldset[inert]')).toHaveCount(0)
 

@@ -192,6 +192,8 @@ test('prices and stock of several products change at once, and what fails is tol
   })
   expect((await held(shop, seat)).prices).toEqual(['49.99', '49.99', '49.99'])
 
+  // The notices stand above the buttons, which are at the window's foot here.
+  await page.setViewportSize({ width: 1280, height: 420 })
   await select()
   await page.getByRole('button', { name: 'Change stock' }).click()
   await dialog.getByLabel('What to do').selectOption('Set the number')

@@ -20,7 +20,7 @@ export function WithPreview({ heading, preview, children }: WithPreviewProps) {
       <div className="grid min-w-0 gap-4">{children}</div>
       <section
         aria-label={heading}
-        className="sticky z-10 min-w-0 overflow-clip rounded-control border border-line bg-white max-xl:bottom-2 max-xl:shadow-raised max-xl:[main:has([data-save-bar])_&]:bottom-16 xl:top-4"
+        className="sticky z-10 min-w-0 overflow-clip rounded-control border border-line bg-white max-xl:bottom-2 max-xl:shadow-raised max-xl:[main:has([data-foot-bar])_&]:bottom-16 xl:top-4"
       >
         <h2 className="font-sans text-sm font-semibold xl:border-b xl:border-line">
           <button

@@ -5,7 +5,7 @@ import { useTimeout } from './use-timeout.ts'
 
 const shownForMs = 8_000
 
-/** Shows notices at the bottom of the window, or above the save bar there; screen readers announce them. */
+/** Shows notices at the bottom of the window, or above the bar there; screen readers announce them. */
 export function NoticeStack({ closeLabel }: { closeLabel: string }) {
   const { notices, close } = useNotices()
   const cards = (tone: Notice['tone']) =>
@@ -22,7 +22,7 @@ export function NoticeStack({ closeLabel }: { closeLabel: string }) {
   return (
     // Without a notice, it has no height, and so nothing that moves when a bar comes.
     <div
-      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 not-has-[p]:gap-0 not-has-[p]:p-0 in-[body:has([data-save-bar])]:bottom-20 max-lg:in-[body:has(.foot-bar)]:bottom-22 ${stack}`}
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 not-has-[p]:gap-0 not-has-[p]:p-0 in-[body:has([data-foot-bar])]:bottom-20 max-lg:in-[body:has(.foot-bar)]:bottom-22 ${stack}`}
     >
       <div className={stack}>{cards('bad')}</div>
       <div aria-live="polite" className={stack}>

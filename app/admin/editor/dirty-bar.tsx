@@ -25,7 +25,7 @@ export function DirtyBar({ changes, cancel, submit, choice, busy, onDiscard }: D
     <div role="status" aria-atomic="false" className="fixed inset-x-0 bottom-0 z-30 lg:left-60">
       {(changes > 0 || isNew || choice) && (
         <div
-          data-save-bar=""
+          data-foot-bar=""
           className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-white px-4 py-2.5 shadow-raised lg:px-6"
         >
           {choice && <div className="mr-auto max-sm:w-full">{choice}</div>}

@@ -27,6 +27,7 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   return (
     <section
       aria-label={t('list.selected', { of })}
+      data-foot-bar=""
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ocean-mist px-4 py-2"
     >
       <p role="status" className="mr-2 font-semibold">
