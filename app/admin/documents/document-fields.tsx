@@ -1,15 +1,15 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedPage, EditedPost } from '#/clients/shop-admin/documents.ts'
 import type { Translated } from '#/clients/shop-admin/products.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
 import { useBrowserSettings, useShopLanguages } from '../../context/browser-settings.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { localMoment } from '../discounts/discount-form.ts'
+import { FoldedFields } from '../editor/folded-fields.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { useFormats } from '../formats.ts'
 import { FieldPanel, Panel } from '../panel.tsx'
@@ -126,10 +126,7 @@ export function VisibilityPanel({ document }: DocumentProps) {
 /** Its address, and how search engines list it. */
 export function ListingPanel({ document, path }: DocumentProps & { path: string }) {
   const { t } = useTranslation('adminDocuments')
-  const { problems } = use(FormContext)
   const { seoTitle, seoDescription } = document ?? {}
-  const isFilled = Boolean(seoTitle?.value || seoDescription?.value)
-  const hasProblem = Boolean(problems.seoTitle ?? problems.seoDescription)
   return (
     <FieldPanel heading={t('listing')}>
       <Field
@@ -151,8 +148,11 @@ export function ListingPanel({ document, path }: DocumentProps & { path: string 
           </div>
         )}
       </Field>
-      <details open={isFilled || hasProblem || undefined}>
-        <summary className="cursor-pointer py-1 font-medium">{t('searchResults')}</summary>
+      <FoldedFields
+        summary={t('searchResults')}
+        hasField={(name) => name === 'seoTitle' || name === 'seoDescription'}
+        isOpen={Boolean(seoTitle?.value || seoDescription?.value)}
+      >
         <div className="grid gap-4 pt-3">
           <TextField
             name="seoTitle"
@@ -167,7 +167,7 @@ export function ListingPanel({ document, path }: DocumentProps & { path: string 
             defaultValue={seoDescription?.value ?? ''}
           />
         </div>
-      </details>
+      </FoldedFields>
     </FieldPanel>
   )
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, use, useId, useState } from 'react'
-import { FormContext } from '../../forms/form.tsx'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { useHasProblem } from './folded-fields.tsx'
 import { SortableRow, type SortableRowProps } from './sortable-list.tsx'
 
 interface RowLine {
@@ -69,9 +69,8 @@ export function FoldingRow(props: FoldingRowProps) {
 
 /** Whether fields are shown; they are as long as one of them has a problem. */
 export function useFold(hasField: (name: string) => boolean, isOpenAtFirst: boolean) {
-  const { problems } = use(FormContext)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const hasProblem = Object.keys(problems).some((name) => problems[name] && hasField(name))
+  const hasProblem = useHasProblem(hasField)
   // It stays open once the problem is gone: somebody is typing in it.
   if (hasProblem && !isOpen) setOpen(true)
   return { isOpen, toggle: () => setOpen(!isOpen) }

@@ -7,6 +7,7 @@ import { Field, FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { DecimalField } from '../decimal-field.tsx'
+import { FoldedFields } from '../editor/folded-fields.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { isList, ownFieldName, storedIn, typedFrom } from './own-fields.ts'
 
@@ -62,14 +63,13 @@ function OwnField({ definition, value }: { definition: FieldDefinition; value: s
   return <TextField {...field} type={type === 'date' || type === 'url' ? type : 'text'} />
 }
 
-/** What programs write and read; it stays closed until it's needed, or something is wrong with it. */
+/** What programs write and read. */
 function StructuredField(props: { name: string; label: string; defaultValue: string }) {
   const { name, label, defaultValue } = props
   const id = useId()
   const problem = use(FormContext).problems[name]
   return (
-    <details open={Boolean(problem) || undefined}>
-      <summary className="cursor-pointer font-medium">{label}</summary>
+    <FoldedFields summary={label} hasField={(each) => each === name}>
       <textarea
         name={name}
         rows={8}
@@ -77,9 +77,9 @@ function StructuredField(props: { name: string; label: string; defaultValue: str
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && id}
-        className="field mt-2 font-mono"
+        className="field mt-1 font-mono"
       />
       <FieldProblem id={id}>{problem}</FieldProblem>
-    </details>
+    </FoldedFields>
   )
 }

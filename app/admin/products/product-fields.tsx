@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { inOrder, type Language } from '#/contract/languages.ts'
@@ -6,9 +6,9 @@ import { type ProductFacts, productFactNames } from '#/contract/product-facts.ts
 import { useShopLanguages } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { FoldedFields } from '../editor/folded-fields.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { productStatuses, type TranslatedKey, translationOf } from './product-form.ts'
@@ -87,19 +87,17 @@ export function TextsPanel({ found, product }: TextsProps) {
   )
 }
 
-/** Fields in another language, which stay closed until they're needed, or one of them has a problem. */
 function OtherLanguage({ code, children }: { code: Language; children: ReactNode }) {
   const { t } = useTranslation('adminProducts')
   const { within } = useLanguageNames()
-  const { problems } = use(FormContext)
-  const hasProblem = Object.keys(problems).some((name) => name.startsWith(`${code}:`))
   return (
-    <details open={hasProblem || undefined} className="rounded-small border border-line p-3">
-      <summary className="cursor-pointer font-medium">
-        {t('textsIn', { language: within(code) })}
-      </summary>
-      <div className="mt-3 grid gap-4">{children}</div>
-    </details>
+    <FoldedFields
+      summary={t('textsIn', { language: within(code) })}
+      hasField={(name) => name.startsWith(`${code}:`)}
+      className="rounded-small border border-line px-3 py-2"
+    >
+      <div className="mt-2 mb-1 grid gap-4">{children}</div>
+    </FoldedFields>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react'
+import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { decimalIn, ratePattern, typedDecimal } from '../decimal.ts'
+import { FoldedFields } from '../editor/folded-fields.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -102,12 +103,12 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <Folded
+      <FoldedFields
         summary={t('taxes.statesOf', {
           n: usStates.filter(([state]) => taxes.states[state].registered ?? true).length,
           all: usStates.length,
         })}
-        fields={/^rate-[A-Z]{2}$/}
+        hasField={(name) => /^rate-[A-Z]{2}$/.test(name)}
       >
         <ToolButton
           className="my-3"
@@ -133,27 +134,8 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
             }))}
           />
         </div>
-      </Folded>
+      </FoldedFields>
     </FieldPanel>
-  )
-}
-
-interface FoldedProps {
-  summary: string
-  /** The names of fields that open it when one of them has a problem. */
-  fields: RegExp
-  children: ReactNode
-}
-
-/** A long table, which stays closed until it's needed. */
-function Folded({ summary, fields, children }: FoldedProps) {
-  const { problems } = use(FormContext)
-  const hasProblem = Object.keys(problems).some((name) => problems[name] && fields.test(name))
-  return (
-    <details open={hasProblem || undefined}>
-      <summary className="cursor-pointer py-1 font-medium">{summary}</summary>
-      {children}
-    </details>
   )
 }
 
@@ -248,12 +230,12 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={rates.asOf}
       />
-      <Folded
+      <FoldedFields
         summary={t('taxes.ratesOf', { count: foreign.length })}
-        fields={/^(rate|step)-[A-Z]{3}$/}
+        hasField={(name) => /^(rate|step)-[A-Z]{3}$/.test(name)}
       >
         <RatesTable rates={rates} named={named} />
-      </Folded>
+      </FoldedFields>
     </FieldPanel>
   )
 }
