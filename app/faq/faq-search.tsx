@@ -33,8 +33,8 @@ export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
       />
       <RequestHandler
         query={settled}
+        entries={entries}
         found={found}
-        close={found.length > 0 ? [] : closeTo(entries, settled)}
         onFollow={() => setQuery('')}
       />
     </section>
@@ -43,14 +43,14 @@ export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
 
 interface FoundProps {
   query: string
+  /** All that is searched. */
+  entries: readonly Searchable[]
   found: readonly Searchable[]
-  /** What it may have been about, if nothing was found. */
-  close: readonly Searchable[]
   /** Called when one of them is opened: the list of all, which is hidden meanwhile, has it. */
   onFollow: () => void
 }
 
-function RequestHandler({ query, found, close, onFollow }: FoundProps) {
+function RequestHandler({ query, entries, found, onFollow }: FoundProps) {
   const { t } = useTranslation('faq')
   const hasQuery = query.length > 1
   const none = hasQuery && found.length === 0
@@ -76,7 +76,7 @@ function RequestHandler({ query, found, close, onFollow }: FoundProps) {
         </p>
       )}
       {none && <p className="-mb-2 text-sm font-semibold">{t('search.close')}</p>}
-      {hasQuery && <Entries entries={none ? close : found} onFollow={onFollow} />}
+      {hasQuery && <Entries entries={none ? closeTo(entries, query) : found} onFollow={onFollow} />}
     </div>
   )
 }

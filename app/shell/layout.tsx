@@ -49,7 +49,8 @@ const loadFeatured = cacheUntilChange(async (requestContext) => {
   const sold = product && (await listFeatured(shop, { path: productPath(product), first: 1 }))
   const products = sold || (await listPopular(shop, 1))
   return products.map(({ handle, title, price, priceVaries }) => ({
-    ...{ handle, title },
+    handle,
+    title,
     price: priceVaries ? null : price,
   }))
 })

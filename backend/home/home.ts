@@ -17,7 +17,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { readHome, saveHome, savePreview } from '../settings/home.store.ts'
-import { readShopSettings, saveShopSettings } from '../settings/settings.store.ts'
+import { readShopSettings, saveShopSettings, withChanges } from '../settings/settings.store.ts'
 
 /**
  * Publishes the sections and what the first button leads to, and logs what changed.
@@ -53,16 +53,16 @@ async function feature(
   { featured, admin }: { featured: string; admin: Admin },
 ): Promise<void> {
   const { version, settings } = await readShopSettings(tx, shopSettings.defaults)
-  const { facts } = settings
-  if (facts.featured === featured) return
-  const changed = { ...settings, facts: { ...facts, featured } }
+  const before = settings.facts.featured
+  if (before === featured) return
+  const changed = withChanges(settings, { facts: { featured } })
   if (!(await saveShopSettings(tx, { version, settings: changed })))
     throw new Refusal('changedMeanwhile')
   await appendAudit(tx, {
     at: clock(),
     admin,
     action: 'CHANGE_SETTINGS',
-    details: { before: { featured: facts.featured }, after: { featured } },
+    details: { before: { featured: before }, after: { featured } },
   })
 }
 

@@ -1,22 +1,14 @@
 import { foldedText } from '#/contract/folded-text.ts'
-import {
-  emailTexts,
-  goodsText,
-  pageTexts,
-  policyTexts,
-  type TextList,
-  type TextName,
-} from '#/contract/shop-texts.ts'
+import { type TextList, textPlace } from '#/contract/shop-texts.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { originalOf } from './texts.ts'
-
-const names: readonly TextName[] = [...pageTexts, goodsText, ...policyTexts, ...emailTexts]
 
 /** The texts that say all of the words today, in the languages that the shop offers. */
 export async function findTexts(deps: BackendDeps, search: string): Promise<TextList['found']> {
   const words = foldedText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const { offered } = deps.shopSettings.current().languages
+  const { options: names } = textPlace.shape.name
   const places = offered.flatMap((language) => names.map((name) => ({ name, language })))
   const found = await Promise.all(
     places.map(async (place) => {

@@ -33,7 +33,7 @@ export function CustomerActions({ customer }: CustomerProps) {
   const disabled = isDisabled(customer)
   const [open, setOpen] = useState<'invite' | 'disable' | 'merge' | null>(null)
   const close = () => setOpen(null)
-  const access = useAccess(customer)
+  const access = useAccountAccess(customer)
   const { shop, granted } = useAdmin()
   const erase = useDeleteAction({
     label: t('erase'),
@@ -83,7 +83,7 @@ export function CustomerActions({ customer }: CustomerProps) {
 }
 
 /** Closes the account, or opens it again. */
-function useAccess({ id, displayName: name }: StaffCustomer) {
+function useAccountAccess({ id, displayName: name }: StaffCustomer) {
   const { t } = useTranslation('adminCustomers')
   const { client } = useAdmin()
   const act = useAct()
