@@ -15,7 +15,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { decimalIn, ratePattern, typedDecimal } from '../decimal.ts'
-import { FoldedFields } from '../editor/folded-fields.tsx'
 import { FieldPanel } from '../panel.tsx'
 import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -59,6 +58,10 @@ function ratesIn(typed: Typed): ExchangeRateTable {
   return { asOf: typed.ratesAsOf ?? '', currencies: { USD, ...Object.fromEntries(rows) } }
 }
 
+/** A table that scrolls below its head, beside other fields. */
+const shortTable =
+  'text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line xl:[&>section]:max-h-108 [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
+
 const foreign = currencies.filter((currency) => currency !== 'USD')
 
 /** The sales tax of each state, and what the US dollar is worth elsewhere. */
@@ -99,19 +102,19 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
       <TextField
         name="taxesAsOf"
         label={t('taxes.asOf')}
+        hint={t('taxes.asOfHint')}
         type="date"
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <FoldedFields
-        summary={t('taxes.statesOf', {
-          n: usStates.filter(([state]) => taxes.states[state].registered ?? true).length,
-          all: usStates.length,
-        })}
-        hasField={(name) => /^rate-[A-Z]{2}$/.test(name)}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">
+          {t('taxes.statesOf', {
+            n: usStates.filter(([state]) => taxes.states[state].registered ?? true).length,
+            all: usStates.length,
+          })}
+        </span>
         <ToolButton
-          className="my-3"
           onClick={({ currentTarget: { form } }) => {
             const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
             for (const box of boxes ?? []) box.click()
@@ -119,22 +122,24 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         >
           {t('taxes.nowhere')}
         </ToolButton>
-        <div className="max-w-2xl overflow-x-auto max-sm:[&_input:not([type=checkbox])]:w-15 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-1 max-sm:[&_th]:pr-1 max-sm:[&_th]:text-xs">
-          <Table
-            label={t('taxes.rate')}
-            columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
-              (key) => ({
-                key,
-                head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
-              }),
-            )}
-            rows={usStates.map(([state, name]) => ({
-              key: state,
-              cells: cellsOf(state, name),
-            }))}
-          />
-        </div>
-      </FoldedFields>
+      </div>
+      <div
+        className={`${shortTable} max-sm:[&_input:not([type=checkbox])]:w-14 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-1 max-sm:[&_th]:pr-1 max-sm:[&_th]:text-xs`}
+      >
+        <Table
+          label={t('taxes.rate')}
+          columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
+            (key) => ({
+              key,
+              head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
+            }),
+          )}
+          rows={usStates.map(([state, name]) => ({
+            key: state,
+            cells: cellsOf(state, name),
+          }))}
+        />
+      </div>
     </FieldPanel>
   )
 }
@@ -175,7 +180,7 @@ function RuleBox({ rule, state, name, taxes }: RuleBoxProps) {
       name={`${rule}-${state}`}
       aria-label={t(`taxes.${rule}In`, { state: name })}
       defaultChecked={taxes.states[state][rule] ?? true}
-      className="size-6 accent-pine"
+      className="block size-6 accent-pine"
     />
   )
 }
@@ -230,12 +235,9 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={rates.asOf}
       />
-      <FoldedFields
-        summary={t('taxes.ratesOf', { count: foreign.length })}
-        hasField={(name) => /^(rate|step)-[A-Z]{3}$/.test(name)}
-      >
+      <div className={shortTable}>
         <RatesTable rates={rates} named={named} />
-      </FoldedFields>
+      </div>
     </FieldPanel>
   )
 }
