@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Face, Font, Blob as FontBlob } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import { withKerning } from './font-kerning.mjs'
 
 const from = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const to = new URL('../app/styles/fonts/', import.meta.url)
@@ -112,18 +113,25 @@ writeFileSync(new URL('characters.txt', to), characters)
 const fallbacks = {}
 for (const { name, weight } of faces) {
   const whole = readFileSync(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, from))
-  const part = await subsetFont(whole, characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight },
-  })
-  writeFileSync(new URL(`${name}.woff2`, to), part)
   const licence = readFileSync(new URL(`${name}/LICENSE`, from))
   writeFileSync(new URL(`${name}-licence.txt`, to), licence)
   const still = await subsetFont(whole, characters, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight === heading ? heading : 400 },
   })
-  const { font, upem } = open(still)
+  const model = open(still)
+  const { font, upem } = model
+  const bare = await subsetFont(whole, characters, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+    keepFeatures: ['liga', 'locl', 'pnum', 'tnum'],
+    dropTables: ['GDEF', 'GPOS'],
+  })
+  const part = await subsetFont(withKerning(bare, model, characters), undefined, {
+    targetFormat: 'woff2',
+    keepAllGlyphs: true,
+  })
+  writeFileSync(new URL(`${name}.woff2`, to), part)
   fallbacks[name] = fallbackOf(font, upem, weight === heading)
   if (name === 'bricolage-grotesque') {
     const initials = [...characters].filter((each) => /^[\p{Lu}\d]$/u.test(each))
