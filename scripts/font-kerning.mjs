@@ -6,14 +6,15 @@ const step = 5
 /** In thousandths of an em; less than this isn't seen, even in large headings. */
 const least = 8
 
-const isLetter = (sign) => /\p{L}/u.test(sign)
+const isAlphabetic = (sign) => /\p{L}/u.test(sign)
 const isMark = (sign) => /[.,:;!?’'‘“”"«»\-–—()/&…]/u.test(sign)
 const isInNumbers = (sign) => /[\d.,$€%–/:()-]/u.test(sign)
 
 /** Whether a text may well have these two signs one after the other. */
 function isPair(left, right) {
-  if (isLetter(left) && isLetter(right)) return !(/\p{Ll}/u.test(left) && /\p{Lu}/u.test(right))
-  const isText = (sign) => isLetter(sign) || isMark(sign)
+  if (isAlphabetic(left) && isAlphabetic(right))
+    return !(/\p{Ll}/u.test(left) && /\p{Lu}/u.test(right))
+  const isText = (sign) => isAlphabetic(sign) || isMark(sign)
   return (isText(left) && isText(right)) || (isInNumbers(left) && isInNumbers(right))
 }
 
