@@ -112,7 +112,8 @@ async function openEither(where: Where): Promise<Database<unknown>> {
     db: opened(new Kysely<unknown>({ dialect })),
     lowPriority: () => opened(new Kysely<unknown>({ dialect: lowPriority() })),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    changes: createChangeNotifier(pool),
+    // A command is over soon, and what it notifies others of needs no connection that waits for changes.
+    changes: createChangeNotifier(where.beside ? undefined : pool),
     release: () => {},
   })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { withConnectionsBeside } from '#/server/connections.ts'
+import { parseSettings } from '#/server/settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { startDns } from '#/tests/fixtures/dns-server.ts'
 import { stripeKeys } from '#/tests/fixtures/stripe-server.ts'
@@ -46,6 +48,18 @@ forEachDatabase((databases) => {
       await change({ publicUrl: 'https://shop.example' })
       expect((await read()).fixed).toEqual(['publicUrl'])
       expect(await (await app.get('/')).text()).toContain('https://fixed.example')
+    })
+
+    it('is found by a start that has yet to open its database, as its mail server is', async () => {
+      const { database, change } = await open()
+      const { mail } = await smtp()
+      await change({ publicUrl: 'https://shop.example', mail })
+      const { dataDir, databaseUrl } = database.where
+      const given = parseSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+      expect(await withConnectionsBeside(given)).toMatchObject({
+        publicUrl: 'https://shop.example',
+        smtpUrl: expect.stringContaining(`@127.0.0.1:${mail.port}`),
+      })
     })
 
     it('stays with an open shop, as its mail server does', async () => {
