@@ -28,7 +28,7 @@ import { awaitUpdate, goOnAsNewer, settleUpdate } from './updates/settle.ts'
 /**
  * How long a stopping shop goes on as ever, so that a proxy has seen that the one before it is ready again, and how long
  * it then still responds, including "not ready", so that the proxy sends visitors elsewhere. Each is longer than the
- * proxy's `health_interval` (`deploy/Caddyfile`). A demo without a proxy hardly waits.
+ * proxy's `health_interval` (`deploy/Caddyfile`). A shop without a proxy hardly waits.
  */
 const noticeMs = { alone: [0, 200], behindProxy: [2_000, 3_000] } as const
 /** How much longer than that a shop may take to stop. */
@@ -86,7 +86,8 @@ export async function run(): Promise<void> {
   start?.free()
   await listen(server, settings)
 
-  const stop = ([asEverMs, notReadyMs]: readonly [number, number]) =>
+  const [asEverMs, notReadyMs] = trustedProxy ? noticeMs.behindProxy : noticeMs.alone
+  const stop = () =>
     stopInTime(
       async () => {
         await pause(asEverMs)
@@ -101,16 +102,10 @@ export async function run(): Promise<void> {
       },
       { ms: asEverMs + notReadyMs + stopMs, onLate: exitLate },
     )
-  const isAlone = settings.demo && settings.trustedProxy === null
-  const updates =
-    installed &&
-    restartWhenAsked(installed, {
-      ...settings,
-      stop: () => stop(settings.trustedProxy ? noticeMs.behindProxy : noticeMs.alone),
-    })
+  const updates = installed && restartWhenAsked(installed, { ...settings, stop })
   onStopSignal(async () => {
     updates?.end()
-    await stop(isAlone ? noticeMs.alone : noticeMs.behindProxy)
+    await stop()
   })
   const shopName = await readShopName(settings, database)
   print(startupBanner(settings, { shopName, seconds: performance.now() / 1_000, admin }))

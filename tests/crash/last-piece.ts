@@ -25,7 +25,7 @@ export function sellLastPiece(how: {
   postgres: boolean
 }): Promise<LastPieceReport[]> {
   const { buyers, rounds, postgres } = how
-  return inPlace({ postgres, durable: false }, async (place) => {
+  return inPlace({ postgres }, async (place) => {
     const names = postgres ? ['.', 'two'] : ['.']
     const open = (name: string) =>
       killableShop({ ...place.settings, DATA_DIR: join(place.dataDir, name) })

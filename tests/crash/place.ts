@@ -14,13 +14,16 @@ export interface Place {
   settings: Readonly<Record<string, string>>
 }
 
-/** Runs with a temporary folder and, if wanted, its own PostgreSQL, durable by default; all is deleted afterward. */
+/**
+ * Runs with a temporary folder and, if wanted, its own PostgreSQL; all is deleted afterward. The server doesn't wait for
+ * the disk: what it had written outlives its processes, and nothing here cuts the machine's power.
+ */
 export async function inPlace<T>(
-  { postgres, durable = true }: { postgres: boolean; durable?: boolean },
+  { postgres }: { postgres: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-security-'))
-  const server = postgres ? await startPostgres({ durable }) : undefined
+  const server = postgres ? await startPostgres() : undefined
   try {
     return await work(placeAt(dataDir, server))
   } finally {

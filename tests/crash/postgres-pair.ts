@@ -69,11 +69,25 @@ export async function startPair({ sync }: { sync: boolean }) {
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',
+    '--no-sync',
   )
   await appendFile(join(folder, 'one/postgresql.conf'), configOf(one))
   const first = await start('one', one)
   const from = `host=127.0.0.1 port=${one} user=postgres application_name=two`
-  await run('pg_basebackup', '-D', 'two', '-R', '-X', 'stream', '-C', '-S', 'two', '-d', from)
+  await run(
+    'pg_basebackup',
+    '-D',
+    'two',
+    '-R',
+    '-X',
+    'stream',
+    '-C',
+    '-S',
+    'two',
+    '--no-sync',
+    '-d',
+    from,
+  )
   await appendFile(join(folder, 'two/postgresql.conf'), configOf(two))
   await start('two', two)
   if (sync) {
@@ -93,4 +107,4 @@ export async function startPair({ sync }: { sync: boolean }) {
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 const configOf = (port: number) =>
-  `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 100\n`
+  `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 100\nfsync = off\nfull_page_writes = off\n`

@@ -15,7 +15,7 @@ it(
   `fails no request while two processes on one PostgreSQL are restarted in turn behind ${caddy}`,
   async () => {
     if (!hasCaddy) return
-    await inPlace({ postgres: true, durable: false }, async (place) => {
+    await inPlace({ postgres: true }, async (place) => {
       const port = await freePort()
       const folders = ['one', 'two'].map((name) => join(place.dataDir, name))
       const shops = await Promise.all(
