@@ -15,7 +15,7 @@ type TaxChange = StateTaxes['changes'][number]
 const checks = ['shippingTaxed', 'included'] as const
 const fresh = { state: '', from: '', ratePercent: '', shippingTaxed: false, included: false }
 
-/** What was typed under "Changes by date". */
+/** What was typed under "Upcoming changes". */
 export function taxChangesIn(typed: Typed): TaxChange[] {
   const found: TaxChange[] = []
   for (let index = 0; typed[`changes.${index}.from`] !== undefined; index += 1) {

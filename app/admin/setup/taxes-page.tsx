@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { Fragment, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -60,7 +60,7 @@ function ratesIn(typed: Typed): ExchangeRateTable {
 
 /** A table that scrolls below its head, beside other fields. */
 const shortTable =
-  'text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line xl:[&>section]:max-h-108 [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
+  'min-w-0 text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
 
 const foreign = currencies.filter((currency) => currency !== 'USD')
 
@@ -80,12 +80,12 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
             return { value: { taxes: taxesIn(typed), rates: ratesIn(typed), facts } }
           }}
         >
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            <div className="grid gap-4">
-              <Taxes {...saved} />
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+            <Taxes {...saved} />
+            <Rates {...saved} />
+            <div className="xl:col-span-2">
               <TaxChanges {...saved} />
             </div>
-            <Rates {...saved} />
           </div>
         </SettingsEditor>
       )}
@@ -110,7 +110,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">
           {t('taxes.statesOf', {
-            n: usStates.filter(([state]) => taxes.states[state].registered ?? true).length,
+            n: usStates.filter(([state]) => isRegistered(taxes, state)).length,
             all: usStates.length,
           })}
         </span>
@@ -124,17 +124,14 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         </ToolButton>
       </div>
       <div
-        className={`${shortTable} max-sm:[&_input:not([type=checkbox])]:w-14 max-sm:[&_input:not([type=checkbox])]:px-2 max-sm:[&_td]:pr-1 max-sm:[&_th]:pr-1 max-sm:[&_th]:text-xs`}
+        className={`${shortTable} xl:[&>section]:max-h-117 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem]`}
       >
         <Table
           label={t('taxes.rate')}
           columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
-            (key) => ({
-              key,
-              head: t(key === 'rate' ? 'taxes.percent' : `taxes.${key}`),
-            }),
+            (key) => ({ key, head: t(`taxes.heads.${key}`) }),
           )}
-          rows={usStates.map(([state, name]) => ({
+          rows={registeredFirst(taxes).map(([state, name]) => ({
             key: state,
             cells: cellsOf(state, name),
           }))}
@@ -143,6 +140,13 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
     </FieldPanel>
   )
 }
+
+const isRegistered = (taxes: StateTaxes, state: UsState) => taxes.states[state].registered ?? true
+
+const registeredFirst = (taxes: StateTaxes) =>
+  usStates.toSorted(
+    ([one], [other]) => Number(isRegistered(taxes, other)) - Number(isRegistered(taxes, one)),
+  )
 
 /** The fields of a state's tax. */
 function useStateCells(taxes: StateTaxes) {
@@ -206,7 +210,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         defaultValue={typedDecimal(saved ?? '')}
         inputMode="decimal"
         required
-        className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
+        className="w-20 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
       />
       <FieldProblem id={id}>{problem}</FieldProblem>
     </>
@@ -227,7 +231,6 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         options={currencies}
         textOf={named}
       />
-      <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
       <TextField
         name="ratesAsOf"
         label={t('taxes.asOf')}
@@ -235,8 +238,9 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={rates.asOf}
       />
-      <div className={shortTable}>
-        <RatesTable rates={rates} named={named} />
+      <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
+      <div className={`${shortTable} xl:[&>section]:max-h-105`}>
+        <RatesTable rates={rates} names={names} />
       </div>
     </FieldPanel>
   )
@@ -244,11 +248,10 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
 
 interface RatesTableProps {
   rates: ExchangeRateTable
-  /** A currency's code and its name. */
-  named: (currency: string) => string
+  names: Intl.DisplayNames
 }
 
-function RatesTable({ rates, named }: RatesTableProps) {
+function RatesTable({ rates, names }: RatesTableProps) {
   const { t } = useTranslation('setup')
   const cell = (name: string, label: string, saved: string | undefined) => (
     <RateField key={name} name={name} label={label} saved={saved} pattern="\d{1,9}([.,]\d{1,8})?" />
@@ -265,7 +268,10 @@ function RatesTable({ rates, named }: RatesTableProps) {
         return {
           key: currency,
           cells: [
-            named(currency),
+            <Fragment key="currency">
+              <span className="font-medium">{currency}</span>
+              <span className="block text-xs text-slate">{names.of(currency)}</span>
+            </Fragment>,
             cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
             cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
           ],
