@@ -18,4 +18,5 @@ startTransition(() => {
       </BrowserSettingsContext>
     </StrictMode>,
   )
+  window.takesEvents = true
 })

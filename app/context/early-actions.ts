@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** What was done before the page, or the part of it, could react, in order. */
     earlyActions?: EarlyAction[] | undefined
+    /** True from when React takes events: from then on, what it doesn't stop is done. */
+    takesEvents?: boolean
   }
 }
 
@@ -17,7 +19,7 @@ declare global {
  * stops an event of a part that it can't hydrate yet on its way down, so what gets below the document was heard. Text
  * that was typed stays by itself; buttons of forms that the browser submits, or that open a popover, need no script.
  */
-export const keepEarlyActions = `{let kept;const root=document.documentElement,keep=(event,...action)=>{kept=event;(window.earlyActions??=[]).push(action)},listen=(type,find)=>{addEventListener(type,find,true);root.addEventListener(type,event=>event===kept&&root.hasAttribute("data-ready")&&window.earlyActions?.pop(),true)};listen("click",event=>{const button=event.target.closest("button");button?.matches("[type=button]:not([popovertarget]),[method=dialog] *")&&keep(event,button)});listen("change",event=>{const{target}=event;target.matches("select,[type=radio],[type=checkbox]")&&keep(event,target,target.value,target.checked)})}`
+export const keepEarlyActions = `{const kept=new WeakMap,root=document.documentElement,keep=(event,...action)=>{kept.set(event,action);(window.earlyActions??=[]).push(action)},listen=(type,find)=>{addEventListener(type,find,true);root.addEventListener(type,event=>{if(window.takesEvents)window.earlyActions=window.earlyActions?.filter(action=>action!==kept.get(event))},true)};listen("click",event=>{const button=event.target.closest("button");button?.matches("[type=button]:not([popovertarget]),[method=dialog] *")&&keep(event,button)});listen("change",event=>{const{target}=event;target.matches("select,[type=radio],[type=checkbox]")&&keep(event,target,target.value,target.checked)})}`
 
 /** How often a part is tried that isn't interactive yet. */
 const retryMs = 200
