@@ -1,4 +1,4 @@
-import { expect, openOffice, test } from './fixtures/moderators.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { overflowAt } from './fixtures/shoppers.ts'
 
 test('any product shows the price of one piece, what a kit saves, and how it’s used', async ({
@@ -82,4 +82,26 @@ test('any product shows the price of one piece, what a kit saves, and how it’s
   await expect.poll(() => page('gel-cleaner')).toContain('Video coming soon')
   await set(idOf('express-kit'), 'parts', '[]')
   await expect.poll(() => page('express-kit')).not.toContain('Refills, sold separately')
+})
+
+test('the owner writes how a product is used, in any order', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/products')
+  await page.getByRole('link', { name: 'Wet Wipes' }).click()
+  const steps = page.getByRole('group', { name: 'Steps of use', exact: true })
+  await expect(steps.getByRole('listitem').nth(1)).toBeVisible()
+  const count = await steps.getByRole('listitem').count()
+  await steps.getByRole('button', { name: 'Add step' }).click()
+  const last = steps.getByRole('listitem').last()
+  await last.getByLabel('What to do, in English').fill('Let it dry.')
+  await last.getByRole('button', { name: 'Move' }).press('ArrowUp')
+  await expect(steps.getByRole('listitem').nth(count - 1)).toContainText('Let it dry.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(steps.getByRole('listitem')).toHaveCount(count + 1)
+  await page.goto('/products/wet-wipes')
+  const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Let it dry.' })
+  await expect(shown).toHaveText(new RegExp(`^${count}`))
+  await page.goto('/products/wet-wipes?lang=fr')
+  await expect(page.getByText('Let it dry.')).toBeVisible()
 })

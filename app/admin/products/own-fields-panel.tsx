@@ -9,7 +9,8 @@ import { SelectField } from '../../forms/select.tsx'
 import { DecimalField } from '../decimal-field.tsx'
 import { FoldedFields } from '../editor/folded-fields.tsx'
 import { FieldPanel } from '../panel.tsx'
-import { isList, ownFieldName, storedIn, typedFrom } from './own-fields.ts'
+import { isList, ownFieldName, stepsOf, storedIn, typedFrom } from './own-fields.ts'
+import { StepsField } from './steps-field.tsx'
 
 interface OwnFieldsProps {
   product: EditedProduct
@@ -26,7 +27,7 @@ export function OwnFieldsPanel({ product, definitions }: OwnFieldsProps) {
         <OwnField
           key={definition.id}
           definition={definition}
-          value={typedFrom(storedIn(product, definition), definition)}
+          stored={storedIn(product, definition)}
         />
       ))}
     </FieldPanel>
@@ -37,12 +38,18 @@ const builtIn: Readonly<Record<string, string>> = english.fields.builtIn
 const isBuiltIn = (key: string): key is keyof typeof english.fields.builtIn =>
   Object.hasOwn(builtIn, key)
 
-function OwnField({ definition, value }: { definition: FieldDefinition; value: string }) {
+function OwnField({ definition, stored }: { definition: FieldDefinition; stored: string }) {
   const { t } = useTranslation('adminProducts')
-  const { key, name, type } = definition
+  const { key, type } = definition
   // What the shop itself has named is named in the reader's language.
-  const label = isBuiltIn(key) && builtIn[key] === name ? t(`fields.builtIn.${key}`) : name
-  const field = { name: ownFieldName(definition), label, optional: true, defaultValue: value }
+  const label =
+    isBuiltIn(key) && builtIn[key] === definition.name
+      ? t(`fields.builtIn.${key}`)
+      : definition.name
+  const name = ownFieldName(definition)
+  const steps = stepsOf(definition, stored)
+  if (steps) return <StepsField name={name} label={label} saved={steps} />
+  const field = { name, label, optional: true, defaultValue: typedFrom(stored, definition) }
   const { defaultValue, ...rest } = field
   if (type === 'boolean')
     return (

@@ -3,6 +3,7 @@ import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.
 import { fieldId } from '#/contract/shop-settings.ts'
 import { decimalIn, typedDecimal } from '../decimal.ts'
 import type { FormReader } from '../editor/form-reader.ts'
+import { readSteps, type Step, stepsIn, toStored as stepsToStored } from './steps.ts'
 
 /** What is filled in of a product's own fields: values as the shop stores them, '' for none. */
 export type OwnFields = readonly (Pick<FieldDefinition, 'namespace' | 'key' | 'type'> & {
@@ -19,6 +20,13 @@ export const storedIn = (
   { metafields }: EditedProduct,
   definition: Pick<FieldDefinition, 'namespace' | 'key'>,
 ): string => metafields.nodes.find((field) => fieldId(field) === fieldId(definition))?.value ?? ''
+
+/** The steps of use, if the field is that for them; null for any other field, and for what isn't a list of steps. */
+export const stepsOf = (
+  { namespace, key, type }: Pick<FieldDefinition, 'namespace' | 'key' | 'type'>,
+  stored: string,
+): readonly Step[] | null =>
+  fieldId({ namespace, key }) === 'custom.steps' && type === 'json' ? stepsIn(stored) : null
 
 /** A stored value as it's typed: a list has a line for each entry. */
 export function typedFrom(value: string, definition: FieldDefinition): string {
@@ -45,14 +53,20 @@ function toStored(typed: string, { type }: FieldDefinition): string {
 
 /** The fields that differ from the saved ones. */
 export function readOwnFields(
-  form: Pick<FormReader<never>, 'text'>,
+  form: Pick<FormReader<never>, 'text' | 'has'>,
   product: EditedProduct,
   { definitions }: Pick<FoundProduct, 'definitions'>,
 ): OwnFields {
   return definitions.nodes.flatMap((definition) => {
     const { namespace, key, type } = definition
-    const typed = form.text(ownFieldName(definition))
+    const name = ownFieldName(definition)
     const stored = storedIn(product, definition)
+    const steps = stepsOf(definition, stored)
+    if (steps) {
+      const value = stepsToStored(readSteps(form, name))
+      return value === stepsToStored(steps) ? [] : [{ namespace, key, type, value }]
+    }
+    const typed = form.text(name)
     if (typed === typedFrom(stored, definition)) return []
     return [{ namespace, key, type, value: toStored(typed, definition) }]
   })
