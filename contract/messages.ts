@@ -8,7 +8,11 @@ export const messageStates = ['open', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** `GET /api/admin/messages` */
-export const messagesQuery = cursorQuery.extend({ state: z.enum(messageStates).default('open') })
+export const messagesQuery = cursorQuery.extend({
+  state: z.enum(messageStates).default('open'),
+  /** Part of a name, an email address, or the text. */
+  search: z.string().trim().max(100).default(''),
+})
 export type MessagesQuery = z.infer<typeof messagesQuery>
 
 const moment = z.iso.datetime()

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
-import { likeText } from '#/database/like-text.ts'
+import { says } from '#/database/like-text.ts'
 import type { AuditTables } from '../database/tables.ts'
 
 export interface LogSearch {
@@ -35,10 +35,4 @@ export function meetsSearch(
     or exists (select 1 from backend_audit_callers as caller
       where caller.id = backend_audit_log.id
       and (${says(sql`caller.address`, text)} or ${says(sql`caller.account`, text)})))`
-}
-
-/** Case is folded only by the database, so that both sides are folded alike. */
-function says(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  const pattern = `%${likeText(text)}%`
-  return sql`lower(${column}) like lower(cast(${pattern} as text)) escape '!'`
 }

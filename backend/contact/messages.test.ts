@@ -60,6 +60,28 @@ forEachDatabase((databases) => {
     expect(await ask('?state=closed')).toEqual({ messages: [], pageInfo: none, open: 2 })
   })
 
+  it('finds what is in a name, an address, or a text, in any case and sign by sign', async () => {
+    const { write, ask, change } = await open()
+    await write({ name: 'ÉLOÏSE 100%', email: 'Eloise@Example.com', message: 'Where is it?' })
+    await write({ name: 'Bea_1', message: 'My GEL is dark!' })
+    await write({ name: 'Cleo', message: 'The bags, please.' })
+    const found = async (search: string, state = 'open') => {
+      const query = new URLSearchParams({ search, state })
+      return (await ask(`?${query}`)).messages.map(({ name }: { name: string }) => name)
+    }
+    expect(await found('eloise@EXAMPLE')).toEqual(['ÉLOÏSE 100%'])
+    expect(await found(' gel is ')).toEqual(['Bea_1'])
+    expect(await found('CLEO')).toEqual(['Cleo'])
+    for (const sign of ['100%', '%', 'É'] as const)
+      expect(await found(sign)).toEqual(['ÉLOÏSE 100%'])
+    expect(await found('_')).toEqual(['Bea_1'])
+    expect(await found('dark!')).toEqual(['Bea_1'])
+    expect(await found('')).toHaveLength(3)
+    await change(2, 'closed')
+    expect(await found('gel')).toEqual([])
+    expect(await found('gel', 'closed')).toEqual(['Bea_1'])
+  })
+
   it('answers by email in the language of the page, keeps the answer, and closes the message', async () => {
     const { write, answer, ask, emails } = await open()
     await write({}, { headers: { cookie: 'language=fr' } })

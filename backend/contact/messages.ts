@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnswerRequest } from '#/contract/contact.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type {
@@ -6,6 +7,7 @@ import type {
   MessageState,
   MessagesQuery,
 } from '#/contract/messages.ts'
+import { says } from '#/database/like-text.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { SignedInAdmin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
@@ -16,14 +18,17 @@ import { answerEmail, beginningOf } from './contact-email.ts'
 
 type MessageDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
+const searched = ['name', 'email', 'message'] as const
+
 export async function listMessages(
   db: Db,
-  { state, ...part }: MessagesQuery,
+  { state, search, ...part }: MessagesQuery,
 ): Promise<MessagePage> {
-  const { rows, pageInfo } = await readPage(
-    db.selectFrom('backend_contact_messages').selectAll().where('state', '=', state),
-    part,
+  const inState = db.selectFrom('backend_contact_messages').selectAll().where('state', '=', state)
+  const found = inState.where(({ or }) =>
+    or(searched.map((column) => says(sql.ref(column), search))),
   )
+  const { rows, pageInfo } = await readPage(search === '' ? inState : found, part)
   return {
     messages: rows.map(({ created_at, message, language: _, ...row }) => ({
       ...row,

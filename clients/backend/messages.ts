@@ -13,6 +13,7 @@ export function messageCalls(ask: Ask) {
       ...part
     }: {
       state: MessageState
+      search?: string
       limit: number
       after?: string
       before?: string

@@ -9,6 +9,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { listTexts } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
+import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/messages-page.ts'
 
@@ -20,7 +21,8 @@ const stateOf = (query: URLSearchParams): MessageState =>
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { load } = context.get(adminContext)
-  const part = { state: stateOf(searchParams), limit: size, ...placeOf(searchParams) }
+  const search = searchParams.get('search') ?? ''
+  const part = { state: stateOf(searchParams), search, limit: size, ...placeOf(searchParams) }
   const response = await load.messages(part)
   return { address: request.url, page: response.ok ? response.value : null }
 }
@@ -37,13 +39,16 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       total={loaded?.messages.length ?? null}
       pageInfo={loaded?.pageInfo}
       toolbar={
-        <Tabs
-          tabs={[
-            { filter: '', label: t('states.open'), count: loaded?.open ?? null },
-            { filter: 'closed', label: t('states.closed') },
-            { filter: 'spam', label: t('states.spam') },
-          ]}
-        />
+        <>
+          <Tabs
+            tabs={[
+              { filter: '', label: t('states.open'), count: loaded?.open ?? null },
+              { filter: 'closed', label: t('states.closed') },
+              { filter: 'spam', label: t('states.spam') },
+            ]}
+          />
+          <SearchForm label={t('search')} />
+        </>
       }
     >
       <ListRows rows={loaded?.messages ?? []} columns={useColumns()} rowClass={() => 'relative'} />
