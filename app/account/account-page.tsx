@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
@@ -7,6 +7,7 @@ import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressBook } from './address-book.tsx'
 import { Card, CardSection } from './card.tsx'
@@ -19,13 +20,13 @@ import { useAddressBook } from './use-address-book.ts'
 import { YourData } from './your-data.tsx'
 
 /** Downloaded when it is shown. */
-const MyReviews = lazy(async () => ({
-  default: (await withMessages('reviews', import('../reviews/my-reviews.tsx'))).MyReviews,
-}))
+const MyReviews = lazyOptional(
+  async () => (await withMessages('reviews', import('../reviews/my-reviews.tsx'))).MyReviews,
+)
 
-const LatestOrder = lazy(async () => ({
-  default: (await withMessages('orders', import('../orders/latest-order.tsx'))).LatestOrder,
-}))
+const LatestOrder = lazyOptional(
+  async () => (await withMessages('orders', import('../orders/latest-order.tsx'))).LatestOrder,
+)
 
 /** The customer's own page (account-1). The form is already open for those sent here to complete their profile. */
 export function AccountPage({ customer }: { customer: Customer }) {
