@@ -1,4 +1,4 @@
-import { Fragment, use, useId } from 'react'
+import { Fragment, use, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -20,6 +20,7 @@ import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/taxes-page.ts'
+import { FindRow } from './find-row.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { TaxChanges, taxChangesIn } from './tax-changes.tsx'
 
@@ -60,7 +61,7 @@ function ratesIn(typed: Typed): ExchangeRateTable {
 
 /** A table that scrolls below its head, beside other fields. */
 const shortTable =
-  'min-w-0 text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
+  'min-w-0 text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_tr:has([aria-invalid])]:table-row! [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
 
 const foreign = currencies.filter((currency) => currency !== 'USD')
 
@@ -96,6 +97,7 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
 function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const cellsOf = useStateCells(taxes)
+  const table = useRef<HTMLDivElement>(null)
   return (
     <FieldPanel heading={t('taxes.taxes')}>
       <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
@@ -107,13 +109,14 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">
-          {t('taxes.statesOf', {
-            n: usStates.filter(([state]) => isRegistered(taxes, state)).length,
-            all: usStates.length,
-          })}
-        </span>
+      <p className="font-medium">
+        {t('taxes.statesOf', {
+          n: usStates.filter(([state]) => isRegistered(taxes, state)).length,
+          all: usStates.length,
+        })}
+      </p>
+      <div className="flex items-center gap-2">
+        <FindRow label={t('taxes.findState')} table={table} />
         <ToolButton
           onClick={({ currentTarget: { form } }) => {
             const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
@@ -124,7 +127,8 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         </ToolButton>
       </div>
       <div
-        className={`${shortTable} xl:[&>section]:max-h-117 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem]`}
+        ref={table}
+        className={`${shortTable} xl:[&>section]:max-h-117 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem] [&_tr:has([name^=registered-]:not(:checked))_td:nth-child(n+3)]:opacity-50`}
       >
         <Table
           label={t('taxes.rate')}
@@ -210,7 +214,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         defaultValue={typedDecimal(saved ?? '')}
         inputMode="decimal"
         required
-        className="w-20 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
+        className="w-20 rounded-small border border-edge bg-white px-3 py-1 text-right aria-invalid:border-2 aria-invalid:border-alarm"
       />
       <FieldProblem id={id}>{problem}</FieldProblem>
     </>
@@ -220,6 +224,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
 function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
+  const table = useRef<HTMLDivElement>(null)
   const named = (currency: string) => `${currency} · ${names.of(currency)}`
   return (
     <FieldPanel heading={t('taxes.rates')}>
@@ -233,13 +238,14 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
       />
       <TextField
         name="ratesAsOf"
-        label={t('taxes.asOf')}
+        label={t('taxes.ratesAsOf')}
         type="date"
         className="max-w-60"
         defaultValue={rates.asOf}
       />
       <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
-      <div className={`${shortTable} xl:[&>section]:max-h-105`}>
+      <FindRow label={t('taxes.findCurrency')} table={table} />
+      <div ref={table} className={`${shortTable} xl:[&>section]:max-h-105`}>
         <RatesTable rates={rates} names={names} />
       </div>
     </FieldPanel>
