@@ -3,6 +3,7 @@ import { listMenus, type Menu, type MenuEntry } from '#/clients/shop-admin/menus
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { adminContext } from '../admin-session.ts'
+import { useFormats } from '../formats.ts'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { Panel } from '../panel.tsx'
@@ -40,8 +41,12 @@ function useColumns(): readonly Column<Menu>[] {
   const { t } = useTranslation('adminMenus')
   const headingOf = useMenuHeading()
   const language = useLanguage()
-  const titleOf = ({ title, translations }: MenuEntry) =>
-    translations.find(({ locale }) => locale === language)?.value || title
+  const { number } = useFormats()
+  /** A group's with the number of its entries. */
+  const titleOf = ({ title, translations, items }: MenuEntry) => {
+    const shown = translations.find(({ locale }) => locale === language)?.value || title
+    return items.length > 0 ? `${shown} (${number(items.length)})` : shown
+  }
   return [
     {
       key: 'menu',
@@ -55,11 +60,11 @@ function useColumns(): readonly Column<Menu>[] {
     {
       key: 'entries',
       heading: t('entries'),
-      className: 'max-md:basis-full text-slate',
+      className: 'max-md:basis-full max-md:pr-8 text-slate',
       cell: ({ items }) => (
         <span className="flex items-center justify-between gap-3">
           {items.map(titleOf).join(', ')}
-          <ChevronIcon className="size-4 shrink-0 -rotate-90" />
+          <ChevronIcon className="size-4 shrink-0 -rotate-90 max-md:absolute max-md:inset-y-0 max-md:right-4 max-md:my-auto" />
         </span>
       ),
     },

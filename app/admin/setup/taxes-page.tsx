@@ -109,7 +109,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <p className="font-medium">
+      <p className="text-slate">
         {t('taxes.statesOf', {
           n: usStates.filter(([state]) => isRegistered(taxes, state)).length,
           all: usStates.length,
@@ -128,7 +128,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
       </div>
       <div
         ref={table}
-        className={`${shortTable} xl:[&>section]:max-h-117 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem] [&_tr:has([name^=registered-]:not(:checked))_td:nth-child(n+3)]:opacity-50`}
+        className={`${shortTable} [&_:is(td,th):nth-child(3)]:text-right xl:[&>section]:max-h-154 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem] [&_tr:has([name^=registered-]:not(:checked))_td:nth-child(n+3)]:opacity-50`}
       >
         <Table
           label={t('taxes.rate')}
@@ -245,7 +245,10 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
       />
       <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
       <FindRow label={t('taxes.findCurrency')} table={table} />
-      <div ref={table} className={`${shortTable} xl:[&>section]:max-h-105`}>
+      <div
+        ref={table}
+        className={`${shortTable} [&_:is(td,th):nth-child(n+2)]:text-right xl:[&>section]:max-h-147`}
+      >
         <RatesTable rates={rates} names={names} />
       </div>
     </FieldPanel>
