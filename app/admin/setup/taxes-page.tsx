@@ -1,4 +1,4 @@
-import { Fragment, use, useId, useRef } from 'react'
+import { Fragment, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -12,7 +12,6 @@ import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { decimalIn, ratePattern, typedDecimal } from '../decimal.ts'
 import { FieldPanel } from '../panel.tsx'
@@ -20,7 +19,7 @@ import { recordIn } from '../record/load-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/taxes-page.ts'
-import { FindRow } from './find-row.tsx'
+import { RateTable } from './rate-table.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { TaxChanges, taxChangesIn } from './tax-changes.tsx'
 
@@ -59,10 +58,6 @@ function ratesIn(typed: Typed): ExchangeRateTable {
   return { asOf: typed.ratesAsOf ?? '', currencies: { USD, ...Object.fromEntries(rows) } }
 }
 
-/** A table that scrolls below its head, beside other fields. */
-const shortTable =
-  'min-w-0 text-sm [&>section]:max-h-[60svh] [&>section]:rounded-control [&>section]:border [&>section]:border-line [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3 [&_td]:py-1.5 [&_tr:has([aria-invalid])]:table-row! [&_th]:sticky [&_th]:top-0 [&_th]:bg-mist'
-
 const foreign = currencies.filter((currency) => currency !== 'USD')
 
 /** The sales tax of each state, and what the US dollar is worth elsewhere. */
@@ -97,7 +92,6 @@ export default function TaxesPage({ loaderData }: Route.ComponentProps) {
 function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const cellsOf = useStateCells(taxes)
-  const table = useRef<HTMLDivElement>(null)
   return (
     <FieldPanel heading={t('taxes.taxes')}>
       <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
@@ -115,32 +109,30 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
           all: usStates.length,
         })}
       </p>
-      <div className="flex items-center gap-2">
-        <FindRow label={t('taxes.findState')} table={table} />
-        <ToolButton
-          onClick={({ currentTarget: { form } }) => {
-            const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
-            for (const box of boxes ?? []) box.click()
-          }}
-        >
-          {t('taxes.nowhere')}
-        </ToolButton>
-      </div>
-      <div
-        ref={table}
-        className={`${shortTable} [&_:is(td,th):nth-child(3)]:text-right xl:[&>section]:max-h-154 max-sm:[&_:is(td,th)]:pr-2.5 max-sm:[&_:is(td,th):first-child]:pl-2 max-sm:[&_:is(td,th):last-child]:pr-1 max-sm:[&_input:not([type=checkbox])]:w-13 max-sm:[&_input:not([type=checkbox])]:px-1.5 max-sm:[&_th]:text-[0.6875rem] [&_tr:has([name^=registered-]:not(:checked))_td:nth-child(n+3)]:opacity-50`}
-      >
-        <Table
-          label={t('taxes.rate')}
-          columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
-            (key) => ({ key, head: t(`taxes.heads.${key}`) }),
-          )}
-          rows={registeredFirst(taxes).map(([state, name]) => ({
-            key: state,
-            cells: cellsOf(state, name),
-          }))}
-        />
-      </div>
+      <RateTable
+        label={t('taxes.rate')}
+        find={t('taxes.findState')}
+        action={
+          <ToolButton
+            onClick={({ currentTarget: { form } }) => {
+              const boxes = form?.querySelectorAll<HTMLInputElement>(
+                '[name^="registered-"]:checked',
+              )
+              for (const box of boxes ?? []) box.click()
+            }}
+          >
+            {t('taxes.nowhere')}
+          </ToolButton>
+        }
+        columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
+          (key) => ({ key, head: t(`taxes.heads.${key}`), isNumber: key === 'rate' }),
+        )}
+        rows={registeredFirst(taxes).map(([state, name]) => ({
+          key: state,
+          cells: cellsOf(state, name),
+        }))}
+        rowClass="has-[[name^=registered-]:not(:checked)]:*:nth-[n+3]:opacity-50"
+      />
     </FieldPanel>
   )
 }
@@ -166,6 +158,7 @@ function useStateCells(taxes: StateTaxes) {
       label={t('taxes.rateOf', { state: name })}
       saved={taxes.states[state].ratePercent}
       pattern={ratePattern}
+      className="w-13 px-1.5 sm:w-20 sm:px-3"
     />,
     ...(['shippingTaxed', 'included'] as const).map((rule) => (
       <RuleBox key={rule} rule={rule} state={state} name={name} taxes={taxes} />
@@ -198,9 +191,11 @@ interface RateFieldProps {
   label: string
   saved: string | undefined
   pattern: string
+  /** Its width. */
+  className?: string
 }
 
-function RateField({ name, label, saved, pattern }: RateFieldProps) {
+function RateField({ name, label, saved, pattern, className = 'w-20 px-3' }: RateFieldProps) {
   const id = useId()
   const problem = use(FormContext).problems[name]
   return (
@@ -214,7 +209,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         defaultValue={typedDecimal(saved ?? '')}
         inputMode="decimal"
         required
-        className="w-20 rounded-small border border-edge bg-white px-3 py-1 text-right aria-invalid:border-2 aria-invalid:border-alarm"
+        className={`${className} rounded-small border border-edge bg-white py-1 text-right aria-invalid:border-2 aria-invalid:border-alarm`}
       />
       <FieldProblem id={id}>{problem}</FieldProblem>
     </>
@@ -224,7 +219,6 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
 function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
-  const table = useRef<HTMLDivElement>(null)
   const named = (currency: string) => `${currency} · ${names.of(currency)}`
   return (
     <FieldPanel heading={t('taxes.rates')}>
@@ -244,13 +238,7 @@ function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
         defaultValue={rates.asOf}
       />
       <p className="max-w-prose text-slate">{t('taxes.ratesLead')}</p>
-      <FindRow label={t('taxes.findCurrency')} table={table} />
-      <div
-        ref={table}
-        className={`${shortTable} [&_:is(td,th):nth-child(n+2)]:text-right xl:[&>section]:max-h-147`}
-      >
-        <RatesTable rates={rates} names={names} />
-      </div>
+      <RatesTable rates={rates} names={names} />
     </FieldPanel>
   )
 }
@@ -266,11 +254,13 @@ function RatesTable({ rates, names }: RatesTableProps) {
     <RateField key={name} name={name} label={label} saved={saved} pattern="\d{1,9}([.,]\d{1,8})?" />
   )
   return (
-    <Table
+    <RateTable
       label={t('taxes.perDollar')}
+      find={t('taxes.findCurrency')}
       columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
         key,
         head: t(`taxes.${key}`),
+        isNumber: key !== 'currency',
       }))}
       rows={foreign.map((currency) => {
         const row = rates.currencies[currency]
