@@ -3,14 +3,14 @@
 import bpy
 from mathutils import Vector
 
-from models.car_key import build_car_key
+from models.car_key import build_marked_key
 from models.dish import FLOOR, build_dish
 from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
 from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
 from studio.colours import linear
 from studio.daylight import shoot_in_sun, sunlight
-from studio.shapes import put
+from studio.shapes import grouped, put
 from studio.stage import lamp, sweep, view_from
 
 # The sun from the left before the things, so that print and faces are bright and tops are not.
@@ -58,18 +58,21 @@ def detail():
 
 
 def scale():
-    build_dish(9.5)
-    put(build_resting_clip('ocean-breeze'), (-2.8, -1.6, FLOOR), (0, 0, 8))
-    put(build_car_key(), (1.9, -1.5, FLOOR), (0, 0, -22))
-    shoot_in_sun((0.3, -0.6, 1.4), 12.2, pitch=40, sharp_at=(0.3, -1.2, 1.6), opening=40)
+    build_dish(8.3)
+    leaning = put(build_printed_clip('ocean-breeze'), (0, 6.24, 2.615), (60, 0, 0))
+    put(grouped('leaning clip', [leaning]), (0, 0, 0), (0, 0, -32))
+    put(build_marked_key(), (-1.3, -1.6, FLOOR), (0, 0, 24))
+    shoot_in_sun((0.6, 0.2, 1.6), 16.5, pitch=36, sharp_at=(1.5, 1.5, 2), opening=40)
 
 
 def boxed(scent):
     def picture():
         put(build_tuck_box(scent), (-2.0, 1.5, 0), (0, 0, -17))
-        lying(scent, 2.9, -3.3, 8)
-        turned(scent, 5.2, 1.3, 64)
-        shoot_in_clear_sun((0.7, 0, 3.9), 15.8, 20)
+        lying(scent, 4.3, -2.9, 8)
+        target = (0.5, 0, 3.7)
+        shoot_in_clear_sun(target, 15.2, 20, light=205)
+        # Sets the clip off from its own shadow.
+        lamp('rim', (60, 62, 46), target, (30, 60), 2.2, '#f4f8ff')
 
     return picture
 
