@@ -21,5 +21,5 @@ def laid(x, y, z):
     """Lets the sealed ends down until they lie on the ground, and what is near them with them; its folds stand out more there."""
     share = min(1.0, max(0.0, (abs(y) - LENGTH / 2 + SEAM + 1.9) / 1.9))
     share = share * share * (3 - 2 * share)
-    out = 1.4 * share * fold_at(x, y) * (z > 0.3)
+    out = 1.1 * share * fold_at(x, y) * (z > 0.3)
     return (x, y + (out if y > 0 else -out), z + (0.05 + 0.06 * (z - 0.12) - z) * share)

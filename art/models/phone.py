@@ -54,7 +54,7 @@ def screen():
     w = Wiring(material.node_tree)
     colour, opacity = print_of(w, 'phone-screen')
     lit = w.add(
-        'BsdfPrincipled', Base_Color=colour, Roughness=0.07, Specular=0.5, Emission=colour, Emission_Strength=0.35
+        'BsdfPrincipled', Base_Color=colour, Roughness=0.07, Specular=0.5, Emission=colour, Emission_Strength=0.2
     )
     w.finish(w.blend(opacity, w.add('BsdfTransparent'), lit))
     return material

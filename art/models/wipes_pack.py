@@ -23,14 +23,14 @@ WIDTH, LENGTH, SEAM, THICK = 10.6, 17.4, 1.1, 3.3
 PRINT = (8.0, 6.22)
 PRINT_AT = (0.0, -3.3)
 LID_AT = (0.0, 3.1)
-# Where each fold starts at a sealed end, how far it turns aside in a centimetre, how long and how high it is.
+# Where each fold starts at a sealed end, how far it turns aside in a centimetre, how long, how high, and how narrow it is.
 FOLDS = (
-    (-4.5, 0.34, 2.4, 0.2),
-    (-3.0, 0.2, 3.0, 0.16),
-    (-1.1, 0.1, 2.0, 0.12),
-    (0.9, -0.06, 2.5, 0.17),
-    (2.7, -0.16, 2.1, 0.13),
-    (4.3, -0.3, 2.9, 0.2),
+    (-4.6, 0.34, 2.4, 0.2, 0.16),
+    (-3.5, 0.24, 3.2, 0.12, 0.28),
+    (-0.6, 0.08, 1.6, 0.12, 0.22),
+    (1.4, -0.1, 2.7, 0.17, 0.14),
+    (2.9, -0.1, 1.5, 0.09, 0.24),
+    (4.4, -0.3, 3.0, 0.2, 0.2),
 )
 # How thick its lid's flap is.
 THIN = 0.26
@@ -125,9 +125,9 @@ def fold_at(x, y):
     off = LENGTH / 2 - SEAM - abs(y)
     across = x if y < 0 else -x
     high = 0
-    for start, aside, length, height in FOLDS:
+    for start, aside, length, height, width in FOLDS:
         if 0 < off < length:
-            t = (across - start - aside * off) / (0.14 + 0.1 * off)
+            t = (across - start - aside * off) / (width + 0.1 * off)
             high += height * min(1, 2 * off) * (1 - (off / length) ** 2) * (exp(-t * t) - 0.5 * exp(-((t - 1.7) ** 2)))
     return high
 
