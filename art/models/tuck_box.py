@@ -53,7 +53,7 @@ def build_top():
     back, front = d / 2 - 0.01, -d / 2 + BOARD + 0.03
     corners = [(back, h - 0.25, 0), (back, h + 0.01, 0.1), (front, h + 0.01, 0.13), (front + 0.05, h - 1.2, 0)]
     line = filleted(corners, 8)
-    half = w / 2 - BOARD - 0.02
+    half = w / 2 - 0.03
 
     def place(u, v):
         y, z = line[round(v * (len(line) - 1))]
