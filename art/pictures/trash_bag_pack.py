@@ -11,14 +11,14 @@ from studio.stage import lamp, shoot
 
 def front():
     rest(build_roll())
-    shoot((0, 0, 5.5), 13.4, pitch=23)
+    shoot((0, 0, 5.5), 14.1, pitch=23)
     gleam = lamp('gleam', (-11, -11, 6.5), (0, 0, 5.5), (3.5, 13), 9.0)
     gleam.visible_diffuse = False
 
 
 def three_quarter():
     put(build_roll(lying=True), (0, 0, 0), (0, 0, 46))
-    shoot((0, 0, 1.8), 11.9, pitch=18)
+    shoot((0, 0, 1.8), 12.9, pitch=18)
 
 
 def scale():
@@ -51,7 +51,7 @@ def pack_30():
 
 def hero():
     put(build_roll(lying=True), (0, 0, 0), (0, 0, 42))
-    shoot((0, 0, 1.9), 11.6, pitch=18, ground=False)
+    shoot((0, 0, 1.9), 12.0, pitch=18, ground=False)
 
 
 PICTURES = {
