@@ -1,4 +1,4 @@
-"""The air freshener: a round vent clip, and the card box it is sold in.
+"""The air freshener: a round vent clip, and the measures of the card box it is sold in.
 
 The clip lies on its back, its face up and its mark towards the viewer; its origin is the middle of its back.
 """
@@ -7,9 +7,9 @@ from math import cos, dist, pi, radians, sin
 
 from mathutils import Matrix
 from studio.colours import CHALK, LEATHER, OCEAN, PINE, mixed
-from studio.lofts import arc, box, circle, curved, lathe, loft, plate, rounded, stack, svg_outlines
+from studio.lofts import arc, box, circle, curved, lathe, loft, plate, rounded, svg_outlines
 from studio.shapes import grouped, put, rest
-from studio.stuffs import Sheet, card, moulded
+from studio.stuffs import Sheet, moulded
 
 RADIUS, HEIGHT = 2.3, 1.5
 # How far it leans when its rim and the ends of its jaws touch the ground.
@@ -134,47 +134,3 @@ def prong(x, material):
     leg.data.transform(Matrix.Translation((0, 0.75, 0)) @ Matrix.Rotation(pi / 2, 4, 'X'))
     leg.data.transform(Matrix.Rotation(pi / 2, 4, 'Z'))
     return leg
-
-
-def build_scent_box(scent='new-car'):
-    """The card box, standing, its print towards the viewer."""
-    w, d, h = BOX
-    around = 2 * (w + d)
-    art = card('scent box', f'box-{scent}', (around, h))
-    white = card('card')
-    profile = [
-        (0.03, 0.0),
-        (0.0, 0.03),
-        (0.0, h * 0.5),
-        (0.0, h - 0.012),
-        (0.012, h),
-        (0.045, h),
-        (0.05, h - 0.05),
-    ]
-    body = loft(
-        'box',
-        stack(lambda i: rounded(w - 2 * i, d - 2 * i, 0.07, 5, 2), profile),
-        art,
-        caps=(True, False),
-        smooth=50,
-    )
-    layer = body.data.uv_layers.active.data
-    for polygon in body.data.polygons:
-        for loop in polygon.loop_indices:
-            p = body.data.vertices[body.data.loops[loop].vertex_index].co
-            n = polygon.normal
-            if abs(n.x) > abs(n.y):
-                u = w + p.y + d / 2 if n.x > 0 else -p.y - d / 2
-            else:
-                u = p.x + w / 2 if n.y < 0 else w + d + w / 2 - p.x
-            layer[loop].uv = (u, p.z)
-    lid = loft(
-        'flap',
-        stack(
-            lambda i: rounded(w - 0.15 - 2 * i, d - 0.15 - 2 * i, 0.06, 5, 2),
-            [(0, h - 0.1), (0, h - 0.035), (0.012, h - 0.015), (0.03, h - 0.012)],
-        ),
-        white,
-        smooth=50,
-    )
-    return grouped(f'box {scent}', [body, lid])

@@ -1,6 +1,6 @@
 """The soft pack of wet wipes as it lies on the ground, its film bright from a window."""
 
-from models.wipes_pack import LENGTH, SEAM, build_pack
+from models.wipes_pack import LENGTH, SEAM, build_pack, fold_at
 from studio.shapes import bent
 
 
@@ -18,7 +18,8 @@ def build_lying_pack():
 
 
 def laid(x, y, z):
-    """Lets the sealed ends down until they lie on the ground, and what is near them with them."""
-    share = min(1.0, max(0.0, (abs(y) - LENGTH / 2 + SEAM + 2.6) / 2.6))
+    """Lets the sealed ends down until they lie on the ground, and what is near them with them; its folds stand out more there."""
+    share = min(1.0, max(0.0, (abs(y) - LENGTH / 2 + SEAM + 1.9) / 1.9))
     share = share * share * (3 - 2 * share)
-    return (x, y, z + (0.05 + 0.06 * (z - 0.12) - z) * share)
+    out = 1.1 * share * fold_at(x, y) * (z > 0.3)
+    return (x, y + (out if y > 0 else -out), z + (0.05 + 0.06 * (z - 0.12) - z) * share)

@@ -11,28 +11,33 @@ from studio.shapes import add_mesh, around, grouped, lathe, put, surface
 RADIUS = 1.9
 LENGTH = 11.0
 CORE = 0.78
-FILM = '#141918'
+FILM = '#0C0F0E'
 SLEEVE = (1.55, LENGTH - 1.55)
 # How thick the sleeve's card is, and how round the film's edge at both ends.
 CARD, EDGE = 0.045, 0.15
-TURNS = 11
+TURNS = 15
 COLUMNS, FACE, BEND, ALONG = 420, 110, 8, 48
 
 
 def film_material():
-    """Thin black film that shines softly: folds along the roll, and fine creases."""
+    """Thin black film that shines: soft folds that run along the roll, and creases where its turns end."""
     material = blank('film')
     w = Wiring(material.node_tree)
     at = w.add('TexCoord', 3)
     place = w.tree.nodes.new('ShaderNodeMapping')
-    place.inputs['Scale'].default_value = (1.0, 1.0, 0.14)
+    place.inputs['Scale'].default_value = (1.0, 1.0, 0.09)
     w.give(place.inputs['Vector'], at)
-    folds = w.add('TexNoise', Vector=place.outputs[0], Scale=4.5, Detail=2.0, Roughness=0.5, Distortion=0.3)
-    creases = w.add('TexNoise', Vector=at, Scale=1.4, Detail=3.0, Roughness=0.5, Distortion=1.0)
-    height = w.math('ADD', w.math('MULTIPLY', folds, 0.7), w.math('MULTIPLY', creases, 0.5))
-    bump = w.add('Bump', Height=height, Strength=0.45, Distance=0.12)
+    folds = w.add('TexNoise', Vector=place.outputs[0], Scale=3.2, Detail=1.0, Roughness=0.4, Distortion=0.2)
+    axes = w.tree.nodes.new('ShaderNodeSeparateXYZ')
+    w.give(axes.inputs[0], at)
+    far = w.math('ABSOLUTE', w.math('SUBTRACT', axes.outputs['Z'], LENGTH / 2))
+    ends = w.math('MULTIPLY', w.math('SUBTRACT', far, LENGTH / 2 - 0.5), 2.5)
+    ends.node.use_clamp = True
+    creases = w.add('TexNoise', Vector=at, Scale=3.4, Detail=3.0, Roughness=0.5, Distortion=1.0)
+    creased = w.math('MULTIPLY', w.math('MULTIPLY', creases, ends), 1.6)
+    bump = w.add('Bump', Height=w.math('ADD', w.math('MULTIPLY', folds, 0.7), creased), Strength=0.4, Distance=0.08)
     w.finish(
-        w.add('BsdfPrincipled', Base_Color=linear(FILM), Roughness=0.23, Specular=0.55, Normal=bump)
+        w.add('BsdfPrincipled', Base_Color=linear(FILM), Roughness=0.2, Specular=0.5, Normal=bump)
     )
     return material
 
@@ -102,7 +107,9 @@ def depth_of_end(share, angle, seed):
     phase += 0.3 * noise.noise(Vector((share * 4, seed, 0)))
     turn = floor(phase)
     layer = abs(sin(pi * phase)) ** 0.6
-    loose = noise.noise(Vector((turn * 3.7 + seed, 1.1 * cos(angle), 1.1 * sin(angle))))
+    # How far the film has come from the core, so that one turn goes over into the next.
+    wound = turn + angle / (2 * pi)
+    loose = noise.noise(Vector((wound * 2.7 + seed, 0.4, 0.4)))
     soft = noise.noise(Vector((share * 3, 1.6 * cos(angle), 1.6 * sin(angle) + seed)))
     deep = (0.075 - 0.07 * loose) * (1 - layer) + (0.05 + 0.06 * loose) * layer + 0.05 * soft
     return min(1, share * 9) * deep + 0.08 * share

@@ -1,6 +1,6 @@
-"""The air freshener's card box as it is seen close: folded from board, its top tucked in behind the front."""
+"""The air freshener's card box as it is seen close: folded from board, its top closed and tucked in behind the front."""
 
-from math import cos, pi, radians, sin
+from math import cos, pi
 
 from models.freshener import BOX
 from studio.lofts import loft, rounded, stack
@@ -8,8 +8,6 @@ from studio.shapes import bent, filleted, grouped, surface
 from studio.stuffs import card
 
 BOARD = 0.075
-# How far its top stands open.
-OPEN = 10.0
 
 
 def build_tuck_box(scent='new-car'):
@@ -50,17 +48,16 @@ def bulged(x, y, z):
 
 
 def build_top():
-    """Hangs on the back by a fold and stands a little open; its flap is tucked in behind the front."""
+    """Hangs on the back by a fold and lies closed between the walls; its flap is tucked in behind the front."""
     w, d, h = BOX
-    rise, run = (d - 0.22) * sin(radians(OPEN)), (d - 0.22) * cos(radians(OPEN))
-    back = d / 2 - 0.01
-    corners = [(back, h - 0.25, 0), (back, h, 0.14), (back - run, h + rise, 0.2), (back - run + 0.22, h + rise - 1.3, 0)]
+    back, front = d / 2 - 0.01, -d / 2 + BOARD + 0.03
+    corners = [(back, h - 0.25, 0), (back, h + 0.01, 0.1), (front, h + 0.01, 0.13), (front + 0.05, h - 1.2, 0)]
     line = filleted(corners, 8)
-    half = w / 2 - 0.07
+    half = w / 2 - 0.03
 
     def place(u, v):
         y, z = line[round(v * (len(line) - 1))]
         across = 2 * u - 1
-        return (half * across, y, z + 0.05 * (1 - across * across) * (z > h))
+        return (half * across, y, z + 0.03 * (1 - across * across) * (z > h))
 
     return surface('top', place, 24, len(line) - 1, card('tuck top', colour='#F3EFE6'), thickness=BOARD, smooth=0)

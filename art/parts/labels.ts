@@ -1,7 +1,7 @@
 import { lighten, mix, palette } from '../draw/colour.ts'
 import { type Lettering, letters } from '../draw/letters.ts'
 import { circle, rounded } from '../draw/outline.ts'
-import { type Ink, moved, outlineShape, type Print } from '../draw/print.ts'
+import { type Ink, moved, outlineShape, type Print, parsePath } from '../draw/print.ts'
 import { mark, wordmark } from './mark.ts'
 
 /** Print of the packages, in centimetres around the label's centre. */
@@ -28,9 +28,9 @@ export const gelLabel: Print = [
 export const wipesLabel: Print = [
   ...wordmark({ size: 0.82, y: 2.55, accent: palette.pine }),
   line(palette.ink, { text: 'Wet Wipes', size: 1.72, y: 0.75 }),
-  rule(palette.ink, 1.2, 0.2),
-  line(palette.ink, { text: '20 wet wipes', size: 0.72, face: 'text', y: -0.75 }),
-  line(palette.ink, { text: 'Dashboard · Screen · Hands', size: 0.46, face: 'text', y: -1.6 }),
+  rule(palette.ink, 1.2, 0.24),
+  line(palette.ink, { text: '20 wet wipes', size: 0.72, face: 'text', y: -0.62 }),
+  line(palette.ink, { text: 'Dashboard · Screen · Hands', size: 0.46, face: 'text', y: -1.3 }),
 ]
 
 export const bagLabel: Print = [
@@ -91,4 +91,37 @@ export const liningPrint: Print = [
   ...['A clean car,', 'always within', 'reach.'].map((text, i) =>
     line(palette.pine, { text, size: 1.15, y: -0.2 - i * 1.45 }),
   ),
+]
+
+/** A padlock as on a car key; `aside` is how far its bow stands beside it when it is open. */
+export const padlock = (aside: number): Print => {
+  const fill = '#C9CFCC'
+  const bow = (radius: number, turn: 1 | -1) =>
+    Array.from({ length: 25 }, (_, i) => {
+      const angle = (Math.PI * (turn > 0 ? i : 24 - i)) / 24
+      return [aside + radius * Math.cos(angle), 0.28 + radius * Math.sin(angle)]
+    })
+  const foot = (x: number) => [aside + x, -0.05]
+  const ring = [foot(0.36), ...bow(0.36, 1), foot(-0.36), foot(-0.22), ...bow(0.22, -1), foot(0.22)]
+  return [
+    { shape: outlineShape(rounded(1, 0.72, 0.12), 0, -0.38), fill },
+    { shape: parsePath(`M${ring.map((point) => point.join(' ')).join('L')}Z`), fill },
+  ]
+}
+
+const hill = (top: string, fill: string): Ink => ({
+  shape: parsePath(`${top}L3.35 -6.2Q3.35 -7.1 2.45 -7.1L-2.45 -7.1Q-3.35 -7.1 -3.35 -6.2Z`),
+  fill,
+})
+
+/** What a phone shows when it is woken: the time over hills. */
+export const phoneScreen: Print = [
+  { shape: outlineShape(rounded(6.7, 14.2, 0.9)), fill: '#A8C6CC' },
+  { shape: outlineShape(circle(0.95, 96), 1.3, 0.4), fill: '#F3E3BE' },
+  hill('M-3.35 -0.6Q-1.6 1.5 0.2 -0.5Q1.9 -2.2 3.35 -0.9', '#6F9CA2'),
+  hill('M-3.35 -2.6Q-1.2 -2.9 0.6 -1.9Q2.2 -1 3.35 -2.1', '#3F7771'),
+  hill('M-3.35 -3.4Q-1.8 -2.6 -0.2 -3.9Q1.6 -5.2 3.35 -4.4', palette.pine),
+  { shape: outlineShape(rounded(1.9, 0.54, 0.27), 0, 6.45), fill: '#0A0D0E' },
+  { shape: outlineShape(rounded(2.3, 0.09, 0.04), 0, -6.75), fill: '#fbf9f3' },
+  line('#fbf9f3', { text: '8:05', size: 2.3, y: 3.4 }),
 ]

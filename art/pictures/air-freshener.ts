@@ -13,7 +13,7 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--in-use',
     alt: {
-      en: 'A blue air freshener seen from the side: the jaws on its back hold one slat of a car’s air vent',
+      en: 'A blue air freshener on a slat of a car’s air vent, in the sun that comes through the side window',
       fr: 'Un désodorisant bleu vu de côté : les mâchoires au dos tiennent une lamelle de l’aérateur d’une voiture',
     },
     samples: 4,
@@ -30,7 +30,7 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--scale',
     alt: {
-      en: 'The vent clip beside a car key in a green dish: smaller than the key and about the size of a watch face',
+      en: 'The vent clip leaning on the rim of a stone dish behind a car key: smaller than the key and about the size of a watch face',
       fr: 'Le clip à côté d’une clé de voiture dans une coupelle verte : plus petit que la clé, de la taille d’un cadran de montre',
     },
     samples: 4,
@@ -39,7 +39,7 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--new-car',
     alt: {
-      en: 'New Car air freshener: its box, the leather-brown vent clip, and a second clip face down with its two jaws up',
+      en: 'New Car air freshener: its closed card box and, before it, the leather-brown vent clip',
       fr: 'Désodorisant Voiture neuve : sa boîte, le clip brun cuir et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,
@@ -48,7 +48,7 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--ocean-breeze',
     alt: {
-      en: 'Ocean Breeze air freshener: its box, the blue vent clip, and a second clip face down with its two jaws up',
+      en: 'Ocean Breeze air freshener: its closed card box and, before it, the blue vent clip',
       fr: 'Désodorisant Brise océane : sa boîte, le clip bleu et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,
@@ -57,7 +57,7 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--pine-forest',
     alt: {
-      en: 'Pine Forest air freshener: its box, the green vent clip, and a second clip face down with its two jaws up',
+      en: 'Pine Forest air freshener: its closed card box and, before it, the green vent clip',
       fr: 'Désodorisant Forêt de pins : sa boîte, le clip vert et un second, posé à l’envers, ses deux mâchoires vers le haut',
     },
     samples: 4,

@@ -3,18 +3,19 @@
 import bpy
 from mathutils import Vector
 
-from models.car_key import build_car_key
+from models.car_key import build_marked_key
 from models.dish import FLOOR, build_dish
 from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
 from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
 from studio.colours import linear
 from studio.daylight import shoot_in_sun, sunlight
-from studio.shapes import put
+from studio.shapes import grouped, put
 from studio.stage import lamp, sweep, view_from
 
-# The sun from the left before the things, so that print and faces are bright and tops are not.
+# The sun from the left before the things; from further aside where print is bright and tops are not.
 FRONT_SUN = Vector((-98, -42, 84))
+BOX_SUN = Vector((-98, -24, 84))
 SIDE_SUN = Vector((-104, -18, 100))
 
 
@@ -44,11 +45,11 @@ def front():
 
 def in_use():
     build_near_vent()
-    put(build_printed_clip('ocean-breeze'), (0, -0.8, 0), (90, 0, 0))
-    target = (-0.55, -0.6, 0.0)
-    view_from(target, 7.4, 23, -60, (0, 0), (-1.2, -1.2, 0.4), 30)
+    put(build_printed_clip('ocean-breeze'), (0, -0.62, 0), (90, 0, 0))
+    target = (-0.3, -0.9, 0.0)
+    view_from(target, 8.8, 16, -31, (0, 0), (-0.6, -1.8, 0.4), 30)
     # Through the side window, so that the clip throws its shadow on the slats.
-    sunlight(target, Vector((-120, -46, 62)), 440)
+    sunlight(target, Vector((-112, -62, 66)), 385)
     lamp('windshield', (20, -70, 95), target, (110, 40), 1.8, '#f4f8ff')
 
 
@@ -58,18 +59,21 @@ def detail():
 
 
 def scale():
-    build_dish(9.5)
-    put(build_resting_clip('ocean-breeze'), (-2.8, -1.6, FLOOR), (0, 0, 8))
-    put(build_car_key(), (1.9, -1.5, FLOOR), (0, 0, -22))
-    shoot_in_sun((0.3, -0.6, 1.4), 12.2, pitch=40, sharp_at=(0.3, -1.2, 1.6), opening=40)
+    build_dish(7.5)
+    leaning = put(build_printed_clip('ocean-breeze'), (0, 5.62, 2.65), (62, 0, 0))
+    put(grouped('leaning clip', [leaning]), (0, 0, 0), (0, 0, -32))
+    put(build_marked_key(), (-1.0, -1.9, FLOOR), (0, 0, 24))
+    shoot_in_sun((0.2, -0.1, 1.5), 16.6, pitch=37, sharp_at=(1.5, 1.5, 2), opening=40)
 
 
 def boxed(scent):
     def picture():
         put(build_tuck_box(scent), (-2.0, 1.5, 0), (0, 0, -17))
-        lying(scent, 2.9, -3.3, 8)
-        turned(scent, 5.2, 1.3, 64)
-        shoot_in_clear_sun((0.7, 0, 3.9), 15.8, 20)
+        lying(scent, 4.3, -2.9, 8)
+        target = (0.5, 0, 4.1)
+        shoot_in_clear_sun(target, 15.2, 20, sun=BOX_SUN, light=192)
+        # Sets the clip off from its own shadow.
+        lamp('rim', (60, 62, 46), target, (30, 60), 2.2, '#f4f8ff')
 
     return picture
 

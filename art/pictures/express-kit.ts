@@ -11,14 +11,6 @@ export const expressKit: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'express-kit--three-quarter',
-    alt: {
-      en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar, and roll of trash bags in the tray',
-      fr: 'Le Kit Express ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
-    },
-    samples: 4,
-  },
-  {
     name: 'express-kit--detail',
     alt: {
       en: 'Close-up of the case: stitched leather patch, woven green cloth, and a brass zipper',
@@ -39,8 +31,8 @@ export const expressKit: readonly Picture[] = [
     (key): Picture => ({
       name: `express-kit--${key}`,
       alt: {
-        en: `The open Express Kit with the air freshener ${scents[key].name}`,
-        fr: `Le Kit Express ouvert avec le désodorisant ${scents[key].name}`,
+        en: `The open Express Kit: wet wipes held in the lid; the air freshener ${scents[key].name}, a jar of gel, and a roll of trash bags in the tray`,
+        fr: `Le Kit Express ouvert : lingettes dans le couvercle ; désodorisant ${scents[key].name}, pot de gel et rouleau de sacs dans le fond`,
       },
       samples: 4,
     }),

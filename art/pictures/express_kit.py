@@ -2,10 +2,11 @@
 
 from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
 from models.cup import build_coffee_cup
-from models.freshener import build_clip, build_scent_box
+from models.freshener import build_resting_clip
 from models.jar import build_jar
 from models.phone import build_phone
 from models.roll import build_roll
+from models.tuck_box import build_tuck_box
 from models.wipes_pack import build_pack
 from studio.daylight import shoot_in_sun
 from studio.shapes import put
@@ -24,10 +25,10 @@ def front():
 def open_kit(scent):
     case, lid = build_open_case()
     inside = [
-        put(build_roll(), (0.0, 4.2, FLOOR), (0, 0, -4)),
-        put(build_jar(), (6.9, 0.2, FLOOR), (0, 0, -14)),
-        put(build_scent_box(scent), (-7.0, 1.6, FLOOR), (0, 0, 4)),
-        put(build_clip(scent), (-0.4, -3.4, FLOOR + 4.2), (80, 0, 0)),
+        put(build_roll(), (-0.4, 5.6, FLOOR), (0, 0, -4)),
+        put(build_jar(), (7.0, 2.2, FLOOR), (0, 0, -14)),
+        put(build_tuck_box(scent), (-7.0, 1.6, FLOOR), (0, 0, 4)),
+        put(build_resting_clip(scent), (-0.1, 0.3, FLOOR), (0, 0, -8)),
     ]
     for thing in inside:
         thing.parent = case
@@ -38,14 +39,14 @@ def open_kit(scent):
 def opened(scent):
     def picture():
         open_kit(scent)
-        shoot((0.9, 2, 10.2), 38.5, pitch=27)
+        shoot((0.9, 2, 10.8), 38.5, pitch=35)
 
     return picture
 
 
 def hero():
     open_kit('new-car')
-    shoot((0.9, 2, 10.2), 34.5, pitch=27, ground=False)
+    shoot((0.9, 2, 10.8), 34.6, pitch=35, ground=False)
 
 
 def detail():
@@ -62,7 +63,6 @@ def scale():
 
 PICTURES = {
     'express-kit--front': front,
-    'express-kit--three-quarter': opened('new-car'),
     'express-kit--detail': detail,
     'express-kit--scale': scale,
     'express-kit--new-car': opened('new-car'),

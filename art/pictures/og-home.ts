@@ -8,10 +8,10 @@ import type { Picture } from './picture.ts'
 
 /** Light from the upper left: what the open lid and the tray cast to the right, and the dark line they stand on. */
 const shadows = [
-  { d: 'M1300 560L1420 470L1590 530L1640 610L1560 700L1000 770L920 740Z', opacity: 0.17, soft: 40 },
-  { d: 'M930 760L1000 792L1490 716L1560 640L1540 560L1400 560Z', opacity: 0.33, soft: 19 },
+  { d: 'M1300 560L1420 455L1590 520L1640 610L1560 712L1000 790L925 758Z', opacity: 0.17, soft: 40 },
+  { d: 'M935 782L1005 813L1490 740L1560 652L1545 560L1400 565Z', opacity: 0.33, soft: 19 },
   {
-    d: 'M915 745L930 768L980 780L1060 774L1480 710L1502 680L1490 640L920 700Z',
+    d: 'M918 752L936 788L986 803L1062 797L1458 737L1490 702L1498 650L920 700Z',
     opacity: 0.55,
     soft: 6,
   },

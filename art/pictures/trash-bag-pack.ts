@@ -4,8 +4,8 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--front',
     alt: {
-      en: 'A roll of dark trash bags standing upright in a green cardboard sleeve, labeled Glovebox Trash Bags, 5 trash bags',
-      fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
+      en: 'A roll of dark trash bags standing upright in a green cardboard sleeve, its hollow core open at the top, labeled Glovebox Trash Bags, 5 trash bags',
+      fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, le cœur creux visible en haut, étiqueté Glovebox Trash Bags, 5 sacs',
     },
     samples: 4,
   },

@@ -6,17 +6,19 @@ from models.cup import build_coffee_cup
 from models.roll import RADIUS, build_roll
 from studio.daylight import shoot_in_sun
 from studio.shapes import grouped, put, rest
-from studio.stage import shoot
+from studio.stage import lamp, shoot
 
 
 def front():
     rest(build_roll())
-    shoot((0, 0, 5.4), 13.8, pitch=9)
+    shoot((0, 0, 5.5), 14.1, pitch=23)
+    gleam = lamp('gleam', (-11, -11, 6.5), (0, 0, 5.5), (3.5, 13), 9.0)
+    gleam.visible_diffuse = False
 
 
 def three_quarter():
-    put(build_roll(lying=True), (0, 0, 0), (0, 0, 38))
-    shoot((0, 0, 1.8), 14.5, pitch=22)
+    put(build_roll(lying=True), (0, 0, 0), (0, 0, 46))
+    shoot((0, 0, 1.8), 12.9, pitch=18)
 
 
 def scale():
@@ -48,8 +50,8 @@ def pack_30():
 
 
 def hero():
-    put(build_roll(lying=True), (0, 0, 0), (0, 0, 32))
-    shoot((0, 0, 1.9), 12.4, pitch=20, ground=False)
+    put(build_roll(lying=True), (0, 0, 0), (0, 0, 42))
+    shoot((0, 0, 1.9), 12.0, pitch=18, ground=False)
 
 
 PICTURES = {

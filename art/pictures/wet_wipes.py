@@ -3,7 +3,7 @@
 from mathutils import Vector
 
 from models.lying_pack import build_lying_pack
-from models.phone import build_phone
+from models.phone import build_woken_phone
 from models.wipes_pack import build_pack
 from studio.daylight import shoot_by_window, sunlight
 from studio.shapes import put, rest
@@ -22,7 +22,7 @@ def three_quarter():
 
 def scale():
     put(build_lying_pack(), (-3.6, 0.4, 0), (0, 0, 18))
-    put(build_phone(), (8.6, 1.4, 0), (0, 0, 5))
+    put(build_woken_phone(), (8.6, 1.4, 0), (0, 0, 5))
     target = (1.2, 0.0, 1.0)
     view_from(target, 25.4, 40, 0, (0, 0), (-2, -3, 2.8), 40)
     # Low enough for the white lid, and from before the pack for its print and the folds of its near end.
