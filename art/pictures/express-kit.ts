@@ -32,7 +32,7 @@ export const expressKit: readonly Picture[] = [
       name: `express-kit--${key}`,
       alt: {
         en: `The open Express Kit: wet wipes held in the lid; the air freshener ${scents[key].name}, a jar of gel, and a roll of trash bags in the tray`,
-        fr: `Le Kit Express ouvert : lingettes dans le couvercle ; désodorisant ${scents[key].name}, pot de gel et rouleau de sacs dans le fond`,
+        fr: `Le Kit Express ouvert : lingettes dans le couvercle ; désodorisant ${scents[key].name}, pot de gel et rouleau de sacs dans le fond`,
       },
       samples: 4,
     }),
