@@ -43,7 +43,7 @@ export const labels = {
   'mark-on-black': markLabel('#9AA39D'),
   perforation: { width: 12, height: 0.4, print: perforation() },
   'key-lock': { width: 1.6, height: 1.6, print: padlock(0) },
-  'key-unlock': { width: 1.6, height: 1.6, print: padlock(0.5) },
+  'key-unlock': { width: 1.6, height: 1.6, print: padlock(0.42) },
   'phone-screen': {
     width: 6.7,
     height: 14.2,

@@ -8,13 +8,13 @@ from studio.shapes import filleted
 FLOOR = 0.75
 
 
-def glaze(colour='#CFC6B6'):
+def glaze(colour='#DDD5C7'):
     """Stoneware under a thin satin glaze, cloudy as it is by hand."""
     material = blank('glaze')
     w = Wiring(material.node_tree)
     at = w.add('TexCoord', 3)
     cloud = w.add('TexNoise', Vector=at, Scale=0.35, Detail=3.0, Roughness=0.5)
-    base = w.tint(w.math('MULTIPLY', cloud, 0.5), linear(colour), linear('#DDD6C8'))
+    base = w.tint(w.math('MULTIPLY', cloud, 0.5), linear(colour), linear('#EAE4D9'))
     fine = w.add('Bump', Height=w.add('TexNoise', Vector=at, Scale=1.3, Detail=2.0), Strength=0.08, Distance=0.05)
     w.finish(
         w.add('BsdfPrincipled', Base_Color=base, Roughness=0.3, Specular=0.5, Normal=fine, Clearcoat=0.4, Clearcoat_Roughness=0.12)

@@ -105,7 +105,12 @@ export const padlock = (aside: number): Print => {
   const ring = [foot(0.36), ...bow(0.36, 1), foot(-0.36), foot(-0.22), ...bow(0.22, -1), foot(0.22)]
   return [
     { shape: outlineShape(rounded(1, 0.72, 0.12), 0, -0.38), fill },
-    { shape: parsePath(`M${ring.map((point) => point.join(' ')).join('L')}Z`), fill },
+    {
+      shape: parsePath(
+        `M${ring.map((point) => point.map((value) => value.toFixed(4)).join(' ')).join('L')}Z`,
+      ),
+      fill,
+    },
   ]
 }
 

@@ -30,8 +30,8 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--scale',
     alt: {
-      en: 'The vent clip leaning on the rim of a stone dish behind a car key: smaller than the key and about the size of a watch face',
-      fr: 'Le clip à côté d’une clé de voiture dans une coupelle verte : plus petit que la clé, de la taille d’un cadran de montre',
+      en: 'The vent clip lying beside a car key in a stone dish: smaller than the key and about the size of a watch face',
+      fr: 'Le clip à côté d’une clé de voiture dans une coupelle de grès : plus petit que la clé, de la taille d’un cadran de montre',
     },
     samples: 4,
     scenery: true,

@@ -9,9 +9,9 @@ from models.freshener import build_printed_clip, build_resting_clip, build_turne
 from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
 from studio.colours import linear
-from studio.daylight import shoot_in_sun, sunlight
-from studio.shapes import grouped, put
-from studio.stage import lamp, sweep, view_from
+from studio.daylight import sunlight
+from studio.shapes import put
+from studio.stage import darker_paper, lamp, sweep, view_from
 
 # The sun from the left before the things; from further aside where print is bright and tops are not.
 FRONT_SUN = Vector((-98, -42, 84))
@@ -59,11 +59,13 @@ def detail():
 
 
 def scale():
-    build_dish(7.5)
-    leaning = put(build_printed_clip('ocean-breeze'), (0, 5.62, 2.65), (62, 0, 0))
-    put(grouped('leaning clip', [leaning]), (0, 0, 0), (0, 0, -32))
-    put(build_marked_key(), (-1.0, -1.9, FLOOR), (0, 0, 24))
-    shoot_in_sun((0.2, -0.1, 1.5), 16.6, pitch=37, sharp_at=(1.5, 1.5, 2), opening=40)
+    build_dish(8.3)
+    put(build_resting_clip('ocean-breeze'), (2.55, 1.0, FLOOR), (0, 0, -10))
+    put(build_marked_key(), (-1.15, -1.6, FLOOR), (0, 0, 26))
+    target = (0.2, -0.1, 1.3)
+    view_from(target, 18.3, 40, 0, (0, 0), (0.5, 0.5, 2), 40)
+    sunlight(target, SIDE_SUN, 312)
+    sweep(material=darker_paper())
 
 
 def boxed(scent):

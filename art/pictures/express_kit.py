@@ -1,16 +1,18 @@
 """The pictures of the Express Kit."""
 
+from mathutils import Vector
+
+from models.car_key import build_marked_key
 from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
 from models.cup import build_coffee_cup
 from models.freshener import build_resting_clip
 from models.jar import build_jar
-from models.phone import build_phone
 from models.roll import build_roll
 from models.tuck_box import build_tuck_box
 from models.wipes_pack import build_pack
-from studio.daylight import shoot_in_sun
+from studio.daylight import sunlight
 from studio.shapes import put
-from studio.stage import shoot
+from studio.stage import darker_paper, lamp, shoot, sweep, view_from
 
 
 def closed():
@@ -56,9 +58,13 @@ def detail():
 
 def scale():
     put(build_closed_case(), (-2.5, 3, 0), (0, 0, 10))
-    put(build_phone(), (3.6, -12.0, 0), (0, 0, 66))
-    put(build_coffee_cup(), (12.6, -6.2, 0))
-    shoot_in_sun((1.0, -2.0, 3.6), 35, pitch=34, sharp_at=(0, -5, 7), opening=50, panes=26)
+    put(build_marked_key(), (3.6, -11.4, 0), (0, 0, 52))
+    put(build_coffee_cup(), (14.6, -6.0, 0))
+    target = (1.75, -1.4, 3.4)
+    view_from(target, 38.6, 34, 0, (0, 0), (0, -5, 7), 50)
+    sunlight(target, Vector((-104, -44, 92)), 284)
+    lamp('front', (20, -105, 45), target, (100, 50), 1.6, '#fffaf3')
+    sweep(material=darker_paper())
 
 
 PICTURES = {

@@ -1,11 +1,11 @@
 """The pictures of the gel cleaner."""
 
-from models.car_key import build_car_key
+from models.car_key import build_marked_key
 from models.gel_dollop import build_dollop
 from models.jar import build_jar, build_lid
 from studio.daylight import shoot_by_window
 from studio.shapes import put
-from studio.stage import shoot
+from studio.stage import shoot, shoot_by_key
 
 
 def front():
@@ -31,9 +31,12 @@ def contents():
 
 
 def scale():
-    put(build_jar(), (-2.4, 0.8, 0), (0, 0, 4))
-    put(build_car_key(), (5, -2, 0), (0, 0, -24))
-    shoot((0.9, 0, 2.8), 18, pitch=20)
+    put(build_jar(), (-2.3, 0.8, 0), (0, 0, 4))
+    key = put(build_marked_key(), (4.6, -2.0, 0), (0, 0, -24))
+    # Mirrored in the jar it would look like a stain in the gel.
+    for thing in key.children:
+        thing.visible_glossy = thing.visible_transmission = False
+    shoot_by_key((0.75, 0, 2.9), 16.2, pitch=24)
 
 
 def hero():
