@@ -9,7 +9,6 @@ import {
   kitLabel,
   liningPrint,
   padlock,
-  phoneScreen,
   scentBoxWrap,
   wipesLabel,
 } from './parts/labels.ts'
@@ -44,11 +43,6 @@ export const labels = {
   perforation: { width: 12, height: 0.4, print: perforation() },
   'key-lock': { width: 1.6, height: 1.6, print: padlock(0) },
   'key-unlock': { width: 1.6, height: 1.6, print: padlock(0.42) },
-  'phone-screen': {
-    width: 6.7,
-    height: 14.2,
-    print: phoneScreen,
-  },
   'kit-patch': { width: 9.4, height: 4.6, print: kitLabel },
   'kit-lining': { width: 10, height: 9, print: liningPrint },
   'box-new-car': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['new-car']) },

@@ -113,20 +113,3 @@ export const padlock = (aside: number): Print => {
     },
   ]
 }
-
-const hill = (top: string, fill: string): Ink => ({
-  shape: parsePath(`${top}L3.35 -6.2Q3.35 -7.1 2.45 -7.1L-2.45 -7.1Q-3.35 -7.1 -3.35 -6.2Z`),
-  fill,
-})
-
-/** What a phone shows when it is woken: the time over hills. */
-export const phoneScreen: Print = [
-  { shape: outlineShape(rounded(6.7, 14.2, 0.9)), fill: '#A8C6CC' },
-  { shape: outlineShape(circle(0.95, 96), 1.3, 0.4), fill: '#F3E3BE' },
-  hill('M-3.35 -0.6Q-1.6 1.5 0.2 -0.5Q1.9 -2.2 3.35 -0.9', '#6F9CA2'),
-  hill('M-3.35 -2.6Q-1.2 -2.9 0.6 -1.9Q2.2 -1 3.35 -2.1', '#3F7771'),
-  hill('M-3.35 -3.4Q-1.8 -2.6 -0.2 -3.9Q1.6 -5.2 3.35 -4.4', palette.pine),
-  { shape: outlineShape(rounded(1.9, 0.54, 0.27), 0, 6.45), fill: '#0A0D0E' },
-  { shape: outlineShape(rounded(2.3, 0.09, 0.04), 0, -6.75), fill: '#fbf9f3' },
-  line('#fbf9f3', { text: '8:05', size: 2.3, y: 3.4 }),
-]

@@ -18,15 +18,6 @@ export const expressKit: readonly Picture[] = [
     },
     samples: 4,
   },
-  {
-    name: 'express-kit--scale',
-    alt: {
-      en: 'The closed case lying behind a car key and a to-go coffee: about 10 inches wide and a little lower than the cup',
-      fr: 'La trousse fermée, posée à plat derrière une clé de voiture et un café à emporter : 25 cm de large et un peu moins haute que le gobelet',
-    },
-    samples: 4,
-    scenery: true,
-  },
   ...(['new-car', 'ocean-breeze', 'pine-forest'] as const).map(
     (key): Picture => ({
       name: `express-kit--${key}`,

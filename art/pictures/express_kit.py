@@ -1,18 +1,13 @@
 """The pictures of the Express Kit."""
 
-from mathutils import Vector
-
-from models.car_key import build_marked_key
 from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
-from models.cup import build_coffee_cup
 from models.freshener import build_resting_clip
 from models.jar import build_jar
 from models.roll import build_roll
 from models.tuck_box import build_tuck_box
 from models.wipes_pack import build_pack
-from studio.daylight import sunlight
 from studio.shapes import put
-from studio.stage import darker_paper, lamp, shoot, sweep, view_from
+from studio.stage import shoot
 
 
 def closed():
@@ -56,21 +51,9 @@ def detail():
     shoot((3.6, -5.5, 5.6), 17.5, pitch=33)
 
 
-def scale():
-    put(build_closed_case(), (-2.5, 3, 0), (0, 0, 10))
-    put(build_marked_key(), (3.6, -11.4, 0), (0, 0, 52))
-    put(build_coffee_cup(), (14.6, -6.0, 0))
-    target = (1.75, -1.4, 3.4)
-    view_from(target, 38.6, 34, 0, (0, 0), (0, -5, 7), 50)
-    sunlight(target, Vector((-104, -44, 92)), 284)
-    lamp('front', (20, -105, 45), target, (100, 50), 1.6, '#fffaf3')
-    sweep(material=darker_paper())
-
-
 PICTURES = {
     'express-kit--front': front,
     'express-kit--detail': detail,
-    'express-kit--scale': scale,
     'express-kit--new-car': opened('new-car'),
     'express-kit--ocean-breeze': opened('ocean-breeze'),
     'express-kit--pine-forest': opened('pine-forest'),

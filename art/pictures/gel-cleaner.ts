@@ -34,14 +34,6 @@ export const gelCleaner: readonly Picture[] = [
     samples: 6,
   },
   {
-    name: 'gel-cleaner--scale',
-    alt: {
-      en: 'The gel jar next to a car key: it is about as wide as the key is long and fits in one hand',
-      fr: 'Le pot de gel à côté d’une clé de voiture : à peine plus large que la clé n’est longue, il tient dans une main',
-    },
-    samples: 4,
-  },
-  {
     name: 'hero-gel-cleaner',
     kind: 'cut-out',
     alt: {

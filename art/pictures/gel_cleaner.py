@@ -1,11 +1,10 @@
 """The pictures of the gel cleaner."""
 
-from models.car_key import build_marked_key
 from models.gel_dollop import build_dollop
 from models.jar import build_jar, build_lid
 from studio.daylight import shoot_by_window
 from studio.shapes import put
-from studio.stage import shoot, shoot_by_key
+from studio.stage import shoot
 
 
 def front():
@@ -30,15 +29,6 @@ def contents():
     shoot_by_window((0.1, 0, 2.7), 14.2, pitch=22, sharp_at=(1.5, -3.4, 1.2), opening=40)
 
 
-def scale():
-    put(build_jar(), (-2.3, 0.8, 0), (0, 0, 4))
-    key = put(build_marked_key(), (4.6, -2.0, 0), (0, 0, -24))
-    # Mirrored in the jar it would look like a stain in the gel.
-    for thing in key.children:
-        thing.visible_glossy = thing.visible_transmission = False
-    shoot_by_key((0.75, 0, 2.9), 16.2, pitch=24)
-
-
 def hero():
     build_jar()
     shoot((0, 0, 3.6), 10.2, pitch=14, yaw=4, ground=False)
@@ -49,6 +39,5 @@ PICTURES = {
     'gel-cleaner--three-quarter': three_quarter,
     'gel-cleaner--detail': detail,
     'gel-cleaner--contents': contents,
-    'gel-cleaner--scale': scale,
     'hero-gel-cleaner': hero,
 }

@@ -17,13 +17,4 @@ export const wetWipes: readonly Picture[] = [
     },
     samples: 6,
   },
-  {
-    name: 'wet-wipes--scale',
-    alt: {
-      en: 'The pack of wipes beside a phone: a little longer and half again as wide',
-      fr: 'Le paquet de lingettes à côté d’un téléphone : un peu plus long et une fois et demie aussi large',
-    },
-    samples: 6,
-    scenery: true,
-  },
 ]

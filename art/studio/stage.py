@@ -109,18 +109,6 @@ def chalk_paper():
     return material
 
 
-def shoot_by_key(target, width, pitch=10, yaw=0):
-    """As `shoot`, yet with a smaller and stronger lamp and less light from around, on darker paper: things throw clear shadows."""
-    view_from(target, width, pitch, yaw, (0, 0), None, None)
-    lamp('key', (-80, -40, 92), target, (30, 30), 47.0, '#fffaf2')
-    lamp('rim', (55, 95, 75), target, (60, 90), 2.0, '#f4f8ff')
-    lamp('strip', (-70, -28, 22), target, (16, 70), 1.6)
-    world()
-    next(node for node in bpy.context.scene.world.node_tree.nodes if node.type == 'BACKGROUND').inputs['Strength'].default_value = 0.55
-    sweep(material=darker_paper())
-    bpy.context.scene.render.film_transparent = False
-
-
 def darker_paper():
     """For things that are as white as chalk paper."""
     material = blank('darker paper')
