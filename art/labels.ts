@@ -8,7 +8,6 @@ import {
   gelLabel,
   kitLabel,
   liningPrint,
-  padlock,
   scentBoxWrap,
   wipesLabel,
 } from './parts/labels.ts'
@@ -41,8 +40,6 @@ export const labels = {
   'mark-on-white': markLabel('#CFCBC1'),
   'mark-on-black': markLabel('#9AA39D'),
   perforation: { width: 12, height: 0.4, print: perforation() },
-  'key-lock': { width: 1.6, height: 1.6, print: padlock(0) },
-  'key-unlock': { width: 1.6, height: 1.6, print: padlock(0.42) },
   'kit-patch': { width: 9.4, height: 4.6, print: kitLabel },
   'kit-lining': { width: 10, height: 9, print: liningPrint },
   'box-new-car': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['new-car']) },

@@ -29,21 +29,5 @@ def build_car_key():
     return grouped('car key', [fob, band, *buttons, shown, eye, ring])
 
 
-def build_marked_key():
-    """The same with a closed and an open padlock on its buttons."""
-    key = build_car_key()
-    for label, y in (('key-lock', 1.35), ('key-unlock', 0.15)):
-        icon = surface(
-            label,
-            lambda u, v, y=y: ((u - 0.5) * 0.7, y + (v - 0.5) * 0.7, 1.336),
-            1,
-            1,
-            paper(label, rough=0.4),
-            smooth=0,
-        )
-        icon.parent = key
-    return key
-
-
 def turn(steps):
     return [2 * pi * i / steps for i in range(steps)]

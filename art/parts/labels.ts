@@ -1,7 +1,7 @@
 import { lighten, mix, palette } from '../draw/colour.ts'
 import { type Lettering, letters } from '../draw/letters.ts'
 import { circle, rounded } from '../draw/outline.ts'
-import { type Ink, moved, outlineShape, type Print, parsePath } from '../draw/print.ts'
+import { type Ink, moved, outlineShape, type Print } from '../draw/print.ts'
 import { mark, wordmark } from './mark.ts'
 
 /** Print of the packages, in centimetres around the label's centre. */
@@ -92,24 +92,3 @@ export const liningPrint: Print = [
     line(palette.pine, { text, size: 1.15, y: -0.2 - i * 1.45 }),
   ),
 ]
-
-/** A padlock as on a car key; `aside` is how far its bow stands beside it when it is open. */
-export const padlock = (aside: number): Print => {
-  const fill = '#C9CFCC'
-  const bow = (radius: number, turn: 1 | -1) =>
-    Array.from({ length: 25 }, (_, i) => {
-      const angle = (Math.PI * (turn > 0 ? i : 24 - i)) / 24
-      return [aside + radius * Math.cos(angle), 0.28 + radius * Math.sin(angle)]
-    })
-  const foot = (x: number) => [aside + x, -0.05]
-  const ring = [foot(0.36), ...bow(0.36, 1), foot(-0.36), foot(-0.22), ...bow(0.22, -1), foot(0.22)]
-  return [
-    { shape: outlineShape(rounded(1, 0.72, 0.12), 0, -0.38), fill },
-    {
-      shape: parsePath(
-        `M${ring.map((point) => point.map((value) => value.toFixed(4)).join(' ')).join('L')}Z`,
-      ),
-      fill,
-    },
-  ]
-}

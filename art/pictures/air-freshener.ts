@@ -28,15 +28,6 @@ export const airFreshener: readonly Picture[] = [
     samples: 4,
   },
   {
-    name: 'air-freshener--scale',
-    alt: {
-      en: 'The vent clip lying beside a car key in a stone dish: smaller than the key and about the size of a watch face',
-      fr: 'Le clip à côté d’une clé de voiture dans une coupelle de grès : plus petit que la clé, de la taille d’un cadran de montre',
-    },
-    samples: 4,
-    scenery: true,
-  },
-  {
     name: 'air-freshener--new-car',
     alt: {
       en: 'New Car air freshener: its closed card box and, before it, the leather-brown vent clip',

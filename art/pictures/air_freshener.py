@@ -3,15 +3,13 @@
 import bpy
 from mathutils import Vector
 
-from models.car_key import build_marked_key
-from models.dish import FLOOR, build_dish
 from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
 from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
 from studio.colours import linear
 from studio.daylight import sunlight
 from studio.shapes import put
-from studio.stage import darker_paper, lamp, sweep, view_from
+from studio.stage import lamp, sweep, view_from
 
 # The sun from the left before the things; from further aside where print is bright and tops are not.
 FRONT_SUN = Vector((-98, -42, 84))
@@ -58,16 +56,6 @@ def detail():
     shoot_in_clear_sun((0.35, -0.2, 1.25), 6.3, 27, 6, SIDE_SUN, 275)
 
 
-def scale():
-    build_dish(8.3)
-    put(build_resting_clip('ocean-breeze'), (2.55, 1.0, FLOOR), (0, 0, -10))
-    put(build_marked_key(), (-1.15, -1.6, FLOOR), (0, 0, 26))
-    target = (0.2, -0.1, 1.3)
-    view_from(target, 18.3, 40, 0, (0, 0), (0.5, 0.5, 2), 40)
-    sunlight(target, SIDE_SUN, 312)
-    sweep(material=darker_paper())
-
-
 def boxed(scent):
     def picture():
         put(build_tuck_box(scent), (-2.0, 1.5, 0), (0, 0, -17))
@@ -84,7 +72,6 @@ PICTURES = {
     'air-freshener--front': front,
     'air-freshener--in-use': in_use,
     'air-freshener--detail': detail,
-    'air-freshener--scale': scale,
     'air-freshener--new-car': boxed('new-car'),
     'air-freshener--ocean-breeze': boxed('ocean-breeze'),
     'air-freshener--pine-forest': boxed('pine-forest'),
