@@ -1,12 +1,12 @@
-"""The soft pack of wet wipes with a film that shines, and a lid that lies close."""
+"""The soft pack of wet wipes as it lies on the ground, its film bright from a window."""
 
 from math import exp, hypot, pi, sin, sqrt
 
 import bpy
 
-from models.wipes_pack import THIN, build_pack
+from models.wipes_pack import LENGTH, SEAM, THIN, build_pack, fold_at
 from studio.materials import paper, plastic
-from studio.shapes import grouped, put, rounded_rectangle, slab, surface
+from studio.shapes import bent, grouped, put, rounded_rectangle, slab, surface
 
 
 def build_glossy_pack():
@@ -60,3 +60,18 @@ def cover_at(u, v):
     inwards = min(edge, max(0.0, inwards))
     groove = 0.075 * exp(-(((y - 1.76) / 0.085) ** 2))
     return (x, y, THIN - edge + sqrt(edge**2 - (edge - inwards) ** 2) - groove * inwards / edge)
+
+
+def build_lying_pack():
+    """Lies on its back, its top end away from the viewer. Returns a handle; its origin is under the middle."""
+    pack = build_glossy_pack()
+    bent(next(thing for thing in pack.children if thing.name.startswith('film')), laid)
+    return pack
+
+
+def laid(x, y, z):
+    """Lets the sealed ends down until they lie on the ground, and what is near them with them; its folds stand out more there."""
+    share = min(1.0, max(0.0, (abs(y) - LENGTH / 2 + SEAM + 1.9) / 1.9))
+    share = share * share * (3 - 2 * share)
+    out = 1.1 * share * fold_at(x, y) * (z > 0.3)
+    return (x, y + (out if y > 0 else -out), z + (0.05 + 0.06 * (z - 0.12) - z) * share)

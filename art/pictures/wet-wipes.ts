@@ -12,8 +12,8 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--three-quarter',
     alt: {
-      en: 'The soft yellow pack seen at an angle, its white lid closed',
-      fr: 'Le paquet souple jaune vu de biais, son couvercle blanc fermé',
+      en: 'The soft yellow pack lying at an angle, its white lid closed',
+      fr: 'Le paquet souple jaune posé de biais, son couvercle blanc fermé',
     },
     samples: 6,
   },

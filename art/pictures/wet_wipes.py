@@ -1,8 +1,11 @@
 """The pictures of the wet wipes."""
 
-from models.lying_pack import build_glossy_pack
+import bpy
+
+from models.lying_pack import build_glossy_pack, build_lying_pack
+from studio.daylight import shoot_by_window
 from studio.shapes import put, rest
-from studio.stage import lamp, shoot
+from studio.stage import darker_paper, glint, lamp, shoot
 
 
 def front():
@@ -12,9 +15,12 @@ def front():
 
 
 def three_quarter():
-    rest(put(build_glossy_pack(), (0, 0, 0), (80, 0, 34)))
-    shoot((0.1, 0, 8.3), 22.8, pitch=16)
-    lamp('sheen', (-20, -110, 30), (0, 0, 8), (14, 90), 3.4)
+    put(build_lying_pack(), (0, 0, 0), (0, 0, -28))
+    target = (0.2, -0.1, 0.9)
+    shoot_by_window(target, 20.5, pitch=34)
+    bpy.data.objects['sweep'].data.materials[0] = darker_paper()
+    lamp('card', (10, -75, 85), target, (70, 40), 1.5, '#fffaf3')
+    glint((2.5, -1.0, 3.2), (10, 80), 30, 3.2)
 
 
 PICTURES = {
