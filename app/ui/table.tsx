@@ -42,7 +42,7 @@ export function Table({ label, columns, rows, folds = false }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key} className="border-b border-line has-[input]:*:align-middle">
+            <tr key={key} className="border-b border-line">
               {columns.map((column, position) => (
                 <td key={column.key} className={`${place(position)} align-top`}>
                   {cells[position]}

@@ -3,7 +3,7 @@ import type { EditedProduct, FoundProduct } from '#/clients/shop-admin/products.
 import { fieldId } from '#/contract/shop-settings.ts'
 import { decimalIn, typedDecimal } from '../decimal.ts'
 import type { FormReader } from '../editor/form-reader.ts'
-import { readSteps, type Step, stepsIn, toStored as stepsToStored } from './steps.ts'
+import { readSteps, type Step, stepsIn, storedSteps } from './steps.ts'
 
 /** What is filled in of a product's own fields: values as the shop stores them, '' for none. */
 export type OwnFields = readonly (Pick<FieldDefinition, 'namespace' | 'key' | 'type'> & {
@@ -63,8 +63,8 @@ export function readOwnFields(
     const stored = storedIn(product, definition)
     const steps = stepsOf(definition, stored)
     if (steps) {
-      const value = stepsToStored(readSteps(form, name))
-      return value === stepsToStored(steps) ? [] : [{ namespace, key, type, value }]
+      const value = storedSteps(readSteps(form, name))
+      return value === storedSteps(steps) ? [] : [{ namespace, key, type, value }]
     }
     const typed = form.text(name)
     if (typed === typedFrom(stored, definition)) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formReader } from '../editor/form-reader.ts'
-import { readSteps, stepsIn, toStored } from './steps.ts'
+import { readSteps, stepsIn, storedSteps } from './steps.ts'
 
 const stored = JSON.stringify([
   { picture: 'gel--front', text: { en: 'Open the jar.', fr: 'Ouvrez le pot.' } },
@@ -14,7 +14,7 @@ function storedFrom(rows: readonly Readonly<Record<string, string>>[]): string {
     Object.entries(row).map(([name, value]) => [`own:custom.steps.${n}.${name}`, value]),
   )
   const form = formReader<never>(Object.fromEntries(typed), String)
-  return toStored(readSteps(form, 'own:custom.steps'))
+  return storedSteps(readSteps(form, 'own:custom.steps'))
 }
 
 describe('the steps of a product', () => {

@@ -22,7 +22,7 @@ export function stepsIn(value: string): readonly Step[] | null {
 }
 
 /** The steps as they're stored; '' for none. Those without a text are left out. */
-export function toStored(written: readonly Step[]): string {
+export function storedSteps(written: readonly Step[]): string {
   const filled = written.flatMap((step) => {
     const texts = languages.flatMap((language) =>
       step.text[language] ? [[language, step.text[language]] as const] : [],

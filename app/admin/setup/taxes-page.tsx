@@ -124,8 +124,8 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
             {t('taxes.nowhere')}
           </ToolButton>
         }
-        columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
-          (key) => ({ key, head: t(`taxes.heads.${key}`), isNumber: key === 'rate' }),
+        columns={(['state', 'collect', 'percent', 'shippingTaxed', 'inPrice'] as const).map(
+          (key) => ({ key, head: t(`taxes.${key}`), isNumber: key === 'percent' }),
         )}
         rows={registeredFirst(taxes).map(([state, name]) => ({
           key: state,
