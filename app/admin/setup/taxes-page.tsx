@@ -131,7 +131,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
           key: state,
           cells: cellsOf(state, name),
         }))}
-        rowClass="has-[[name^=registered-]:not(:checked)]:*:nth-[n+3]:opacity-50"
+        rowClass="has-[[name^=registered-]:not(:checked)]:text-slate"
       />
     </FieldPanel>
   )
