@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react'
-import { backOnline } from '../context/back-online.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
+import { untilLoaded } from '../context/until-loaded.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -81,11 +81,6 @@ function watchCode(changed: () => void): () => void {
 
 async function loadCode(): Promise<void> {
   await onFirstInteraction()
-  try {
-    downloaded = await withMessages('reviews', import('./hydrate-reviews.tsx'))
-  } catch {
-    // Offline, the reviews stay static.
-    await backOnline()
-    return loadCode()
-  }
+  // Until it comes, the reviews stay static.
+  downloaded = await untilLoaded(() => withMessages('reviews', import('./hydrate-reviews.tsx')))
 }
