@@ -1,17 +1,19 @@
 """The pictures of the home page: the kit as it stands by the door."""
 
+from mathutils import Vector
+
 from models.car_key import build_car_key
 from models.case import build_closed_case
 from models.cup import build_coffee_cup
-from studio.daylight import shoot_by_window
+from studio.daylight import shoot_in_sun
 from studio.shapes import put
 
 
 def ready():
-    put(build_closed_case(upright=True), (-2.6, 4, 0), (0, 0, 22))
-    put(build_coffee_cup(), (11.6, -1.5, 0))
-    put(build_car_key(), (1.6, -9.4, 0), (0, 0, -58))
-    shoot_by_window((0.7, 0, 8.6), 32.5, pitch=14, sharp_at=(-1, -1, 8), opening=60)
+    put(build_closed_case(upright=True), (-3.4, 5, 0), (0, 0, 20))
+    put(build_coffee_cup(), (12.0, 0.5, 0))
+    put(build_car_key(), (-2.0, -8.8, 0), (0, 0, -52))
+    shoot_in_sun((1.3, 0, 8.2), 37.5, pitch=14, sharp_at=(-1, -1, 8), opening=60, sun=Vector((-112, -70, 88)), light=285)
 
 
 PICTURES = {

@@ -1,11 +1,11 @@
 """The pictures of the wet wipes."""
 
-import bpy
+from mathutils import Vector
 
 from models.lying_pack import build_glossy_pack, build_lying_pack
-from studio.daylight import shoot_by_window
+from studio.daylight import shoot_in_sun
 from studio.shapes import put, rest
-from studio.stage import darker_paper, glint, lamp, shoot
+from studio.stage import darker_paper, lamp, shoot
 
 
 def front():
@@ -15,12 +15,8 @@ def front():
 
 
 def three_quarter():
-    put(build_lying_pack(), (0, 0, 0), (0, 0, -28))
-    target = (0.2, -0.1, 0.9)
-    shoot_by_window(target, 20.5, pitch=34)
-    bpy.data.objects['sweep'].data.materials[0] = darker_paper()
-    lamp('card', (10, -75, 85), target, (70, 40), 1.5, '#fffaf3')
-    glint((2.5, -1.0, 3.2), (10, 80), 30, 3.2)
+    put(build_lying_pack(), (0, 0, 0), (0, 0, -20))
+    shoot_in_sun((0.4, 0, 1.2), 21.8, pitch=57, sun=Vector((-120, 20, 84)), light=320, angle=8, paper=darker_paper())
 
 
 PICTURES = {

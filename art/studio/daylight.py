@@ -1,12 +1,14 @@
 """The other set-ups: a tall window on the left that shows the folds of white and glossy things, and the morning sun."""
 
+from math import radians, tan
+
 import bpy
 from mathutils import Vector
 
 from studio.colours import linear
 from studio.materials import Wiring
 from studio.shapes import add_mesh
-from studio.stage import chalk_paper, lamp, sweep, view_from
+from studio.stage import VIEW, chalk_paper, lamp, sweep, view_from
 
 SUN = Vector((-120, 8, 96))
 
@@ -28,17 +30,31 @@ def shoot_by_window(target, width, pitch=10, yaw=0, shift=(0, 0), sharp_at=None,
     bpy.context.scene.render.film_transparent = False
 
 
-def shoot_in_sun(target, width, pitch=10, yaw=0, sharp_at=None, opening=None, panes=None):
-    """Morning sun through a window on the left: clear shadows with soft ends, on a table.
+def shoot_in_sun(
+    target, width, pitch=10, yaw=0, sharp_at=None, opening=None, panes=None, sun=SUN, light=365, angle=VIEW, paper=None
+):
+    """Morning sun through a window: clear shadows with soft ends, on a table.
 
-    panes: how far the bars of the window stand apart where they throw their shadow, if they do.
+    panes: how far the bars of the window stand apart where they throw their shadow, if they do; sun: where it stands,
+    seen from the target; angle: of the lens; paper: what lies on the table.
     """
     view_from(target, width, pitch, yaw, (0, 0), sharp_at, opening)
-    sunlight(target, SUN)
-    sweep()
+    step_back(target, angle)
+    sunlight(target, sun, light)
+    sweep(material=paper)
     if panes:
-        bars(target, panes)
+        bars(target, panes, sun)
     bpy.context.scene.render.film_transparent = False
+
+
+def step_back(target, angle):
+    """Takes the picture with a longer lens from further away, so that what is near looks no larger."""
+    camera = bpy.context.scene.camera
+    off = camera.location - Vector(target)
+    further = tan(camera.data.angle / 2) / tan(radians(angle) / 2)
+    camera.location = Vector(target) + off * further
+    camera.data.dof.focus_distance += off.length * (further - 1)
+    camera.data.angle = radians(angle)
 
 
 def sunlight(target, sun, light=365):
@@ -56,9 +72,9 @@ def sunlight(target, sun, light=365):
     bpy.context.scene.world = space
 
 
-def bars(target, apart):
+def bars(target, apart, sun):
     """The bars of the window, near enough to throw a soft shadow; only light sees them."""
-    towards = SUN.normalized()
+    towards = sun.normalized()
     right = towards.cross(Vector((0, 0, 1))).normalized()
     up = right.cross(towards)
     middle = Vector(target) + towards * 26

@@ -115,11 +115,3 @@ def darker_paper():
     w = Wiring(material.node_tree)
     w.finish(w.add('BsdfDiffuse', Color=linear('#E1DED7'), Roughness=0.5))
     return material
-
-
-def glint(at, size, turn, light):
-    """A soft box that stands where a level face at `at` mirrors it to the camera, turned by so many degrees."""
-    towards = Vector(at) - bpy.context.scene.camera.location
-    towards.z = -towards.z
-    box = lamp('glint', Vector(at) + towards.normalized() * 100, at, size, light)
-    box.rotation_euler.rotate_axis('Z', radians(turn))
