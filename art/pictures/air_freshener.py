@@ -43,12 +43,15 @@ def front():
 
 def in_use():
     build_near_vent()
-    put(build_printed_clip('ocean-breeze'), (0, -0.62, 0), (90, 0, 0))
+    clip = put(build_printed_clip('ocean-breeze'), (0, -0.62, 0), (90, 0, 0))
+    # From here, the dots of its rim would look like specks.
+    for part in [thing for thing in clip.children if thing.name.startswith(('dot', 'pointer'))]:
+        bpy.data.objects.remove(part)
     target = (-0.3, -0.9, 0.0)
     view_from(target, 8.8, 16, -31, (0, 0), (-0.6, -1.8, 0.4), 30)
     # Through the side window, so that the clip throws its shadow on the slats.
-    sunlight(target, Vector((-112, -62, 66)), 385)
-    lamp('windshield', (20, -70, 95), target, (110, 40), 1.8, '#f4f8ff')
+    sunlight(target, Vector((-112, -78, 66)), 560)
+    lamp('windshield', (20, -70, 95), target, (110, 40), 3.6, '#f4f8ff')
 
 
 def detail():

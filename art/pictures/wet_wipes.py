@@ -16,7 +16,10 @@ def front():
 
 def three_quarter():
     put(build_lying_pack(), (0, 0, 0), (0, 0, -20))
-    shoot_in_sun((0.4, 0, 1.2), 21.8, pitch=57, sun=Vector((-120, 20, 84)), light=320, angle=8, paper=darker_paper())
+    target = (0.4, 0, 1.2)
+    shoot_in_sun(target, 21.8, pitch=64, sun=Vector((-120, 20, 84)), light=300, angle=8, paper=darker_paper())
+    lamp('strip', (-40, -75, 75), target, (14, 90), 4)
+    lamp('side', (95, 10, 55), target, (50, 70), 1.0, '#fffaf3', visible=False)
 
 
 PICTURES = {
