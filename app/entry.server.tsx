@@ -20,13 +20,14 @@ import { brandHead } from './brand/brand-head.server.ts'
 import { BrandHeadContext } from './brand/brand-head-context.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { shownTexts } from './context/goods.server.ts'
-import { messageOverrides, messagesOfGate } from './context/message-overrides.server.ts'
+import { messageOverrides } from './context/message-overrides.server.ts'
 import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { deferredSetsOf, messageSetsOf } from './i18n/message-sets.ts'
 import { loadI18n } from './i18n/messages.ts'
+import { messagesInPage } from './i18n/messages-in-page.server.ts'
 import { goodsPicture } from './ui/shop-pictures.server.ts'
 
 export { createRequestContext } from './context/request-context.ts'
@@ -47,27 +48,26 @@ export default async function renderPage(
   const elsewhere = status === 404 ? await elsewhereFor(requestContext, pathname) : undefined
   if (elsewhere !== undefined)
     return new Response(null, { status: 301, headers: { location: elsewhere } })
-  const { language, locked, sendsMail } = requestContext
+  const { language, sendsMail } = requestContext
   const texts = await shownTexts(requestContext)
+  const overrides = messageOverrides(texts, sendsMail)
   const own = {
     sharePicture:
       coverOf(requestContext) ?? goodsPicture(goodsIn(texts, language), 'picture.share', language),
-    messageOverrides: messageOverrides(texts, sendsMail),
+    messages: messagesInPage(overrides, requestContext, pathname),
   }
   const i18n = await loadI18n(language, pathname, {
     also: deferredSetsOf(pathname),
     facts: requestContext.facts,
-    messageOverrides: own.messageOverrides,
+    messageOverrides: overrides,
   })
-  // The layout's data has the others once the right passcode was entered.
-  const shown = locked ? { ...own, messageOverrides: messagesOfGate(own.messageOverrides) } : own
   const nonce = crypto.randomUUID()
   const { shopName } = requestContext.facts
   const head = brandHead(requestContext.brand, { pathname, shopName })
   const html = await renderToHtml(
     <TextFirst language={language} pathname={pathname}>
       <StrictMode>
-        <BrowserSettingsContext value={toBrowserSettings(requestContext, shown)}>
+        <BrowserSettingsContext value={toBrowserSettings(requestContext, own)}>
           <LanguageProvider i18n={i18n}>
             <ScriptNonce value={nonce}>
               <BrandHeadContext value={head}>

@@ -41,6 +41,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('messages/:language', 'routes/messages.ts'),
   route('setup', 'admin/setup/setup-page.tsx'),
   route('admin', 'routes/admin.ts'),
   route('admin/login', 'admin/login-page.tsx'),

@@ -46,6 +46,9 @@ export function languageInQuery(query: string, languages: ShopLanguages): Langua
   return isLanguage(language) ? offeredOr(languages, language) : null
 }
 
+/** The shop's own messages in a language, as JSON. */
+export const messagesPath = (language: Language) => `/messages/${language}`
+
 /** A product's page. Handles may have letters of any script. */
 export const productPath = (handle: string) => `/products/${encodeURIComponent(handle)}`
 
@@ -69,52 +72,6 @@ export const afterParameter = 'after'
 
 /** The query parameter of a search, for products or in the FAQ. */
 export const queryParameter = 'q'
-
-/** The query parameters of a product list: its sort order, its filters, and how many it shows. */
-export const listParameters = {
-  sort: 'sort',
-  available: 'available',
-  type: 'type',
-  /** Prices between these, in the visitor's currency. */
-  min: 'min',
-  max: 'max',
-  count: 'count',
-} as const
-const ofList = [afterParameter, ...Object.values(listParameters)]
-
-/**
- * Pages that are the same for everyone, with the query parameters that affect them besides the language; any others
- * have no effect.
- */
-export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/products': ofList,
-  '/products/:slug': [variantParameter],
-  '/collections/:handle': ofList,
-  '/search': [queryParameter, ...ofList],
-  '/pages/:handle': [],
-  '/blogs/:blog': [afterParameter],
-  '/blogs/:blog/:post': [],
-  '/about': [],
-  '/contact': [],
-  '/cart': [],
-  '/test-checkout': [],
-  '/orders': [],
-  '/orders/find': [],
-  '/help': [],
-  '/faq': [queryParameter],
-  '/privacy-policy': [],
-  '/terms-of-service': [],
-  '/shipping-policy': [],
-  '/refund-policy': [],
-  '/review-policy': [],
-  '/login': [],
-  '/register': [],
-  '/forgot-password': [],
-  '/account': [],
-  '/account/saved': [],
-  '/review-order': [],
-}
 
 /** A variant's or a product's key in URLs: the last part of its id. */
 export function idKey(id: string): string {

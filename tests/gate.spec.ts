@@ -31,6 +31,7 @@ test('a locked visit sees the gate on every page, and nothing of the shop is in 
 test('the data of a page is locked as well', async ({ lockedPage: page }) => {
   const response = await page.request.get('/products.data')
   expect(await response.text()).not.toMatch(catalogue)
+  expect((await page.request.get('/messages/en')).status()).toBe(404)
 })
 
 test('the passcode is nowhere in what the browser gets', { tag: '@own' }, async ({

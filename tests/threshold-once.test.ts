@@ -15,7 +15,6 @@ import { organizationData } from '#/app/seo/organization-structured-data.ts'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { textsByKey } from '#/content/page-texts.ts'
-import { inEachLanguage } from '#/contract/in-each-language.ts'
 import { languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import {
@@ -46,7 +45,7 @@ afterAll(() => shop.close())
 async function bar(country: string, subtotal: Money | null): Promise<string> {
   const market = await readMarket(reach(shop, { country }))
   const selected = optionForCountry(market.currencies, country, 'EUR')
-  const own = { brand: null, sharePicture: null, messageOverrides: inEachLanguage(() => ({})) }
+  const own = { brand: null, sharePicture: null, messages: { inPage: {}, elsewhere: {} } }
   const settings = { publicUrl: '', shop: shop.address, facts, paidLater: false, ...own }
   const element = createElement(FreeShipping, { subtotal })
   const inside = createElement(BrowserSettingsContext, { value: settings }, element)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { MessageOverrides } from '#/content/message-overrides.ts'
+import type { MessagesByFeature } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
-import { allLanguages, type ShopLanguages } from '#/contract/languages.ts'
+import { allLanguages, type ShopLanguages, type Translated } from '#/contract/languages.ts'
 import { pageBrand } from '../brand/logo-on.ts'
 import type { PageBrand } from '../brand/page-brand.ts'
 import type { RequestContext } from './request-context.ts'
@@ -18,9 +18,16 @@ export interface BrowserSettings {
   brand: PageBrand | null
   /** The preview of pages without a picture of their own; null if the shop has none. */
   sharePicture: ShopPicture | null
-  messageOverrides: MessageOverrides
+  messages: OwnMessages
   /** Those that the owner chose; undefined for all of the program's. */
   languages?: ShopLanguages
+}
+
+/** The shop's own messages, as far as a page carries them. */
+export interface OwnMessages {
+  inPage: Partial<Translated<MessagesByFeature>>
+  /** The sets that have others; null if the shop is locked, so that those may not be read. */
+  elsewhere: Partial<Translated<readonly string[]>> | null
 }
 
 /** The id of the element that carries the settings to the browser, as JSON. */
@@ -30,7 +37,7 @@ export const BrowserSettingsContext = createContext<BrowserSettings | null>(null
 
 export function toBrowserSettings(
   { publicUrl, browserShop, facts, brand, languages, language, checkout }: RequestContext,
-  own: Pick<BrowserSettings, 'sharePicture' | 'messageOverrides'>,
+  own: Pick<BrowserSettings, 'sharePicture' | 'messages'>,
 ): BrowserSettings {
   const chosen = JSON.stringify(languages) === JSON.stringify(allLanguages) ? {} : { languages }
   const payments = checkout?.methods(language) ?? []

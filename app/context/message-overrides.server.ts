@@ -34,16 +34,6 @@ function overridesOf(texts: ShopTexts, sendsMail: boolean): MessageOverrides {
   })
 }
 
-const ofGate = ['everyPage', 'gate', 'newsletter']
-
-/** Those of the gate alone, which say nothing of what is behind it. */
-export const messagesOfGate = (overrides: MessageOverrides): MessageOverrides =>
-  inEachLanguage((language) =>
-    Object.fromEntries(
-      Object.entries(overrides[language]).filter(([feature]) => ofGate.includes(feature)),
-    ),
-  )
-
 const merged = (first: MessagesByFeature, second: MessagesByFeature): MessagesByFeature => ({
   ...first,
   ...Object.fromEntries(

@@ -70,6 +70,8 @@ export const messageSets = {
 
 export type MessageSet = keyof typeof messageSets
 
+export const allMessageSets = Object.keys(messageSets) as MessageSet[]
+
 /** Sets by the path, or its first part; other paths need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',

@@ -2,18 +2,25 @@ import downloads from 'virtual:message-downloads'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { factVariables } from '#/content/fact-variables.ts'
-import type { MessageOverrides } from '#/content/message-overrides.ts'
-import type { Messages } from '#/content/texts.types.ts'
+import type { MessageOverrides, MessagesByFeature } from '#/content/message-overrides.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
+import { messagesPath } from '#/contract/page-addresses.ts'
 import { type BrowserSettings, readBrowserSettings } from '../context/browser-settings.tsx'
 import { type MessageSet, messageSetsOf } from './message-sets.ts'
 
-/** The facts that messages quote, and the owner's own messages. */
-type MessageSettings = Pick<BrowserSettings, 'facts'> &
-  Partial<Pick<BrowserSettings, 'messageOverrides'>>
+type Facts = BrowserSettings['facts']
 
-const instances = new Map<Language, { i18n: i18n; settings: MessageSettings }>()
-const downloaded = new Map<string, Promise<Partial<Messages>>>()
+interface Instance {
+  i18n: i18n
+  facts: Facts
+  /** The shop's own messages, as far as they have come. */
+  own: MessagesByFeature
+}
+
+const none: MessagesByFeature = {}
+
+const instances = new Map<Language, Instance>()
+const downloaded = new Map<string, Promise<unknown>>()
 
 /** Sets that parts of pages have loaded themselves; they are loaded for another language, too. */
 const requested = new Set<MessageSet>()
@@ -41,68 +48,83 @@ export function languageOfDocument(): Language {
 
 /**
  * The messages in one language, with all sets that the page at this path needs. Sets that arrive later are added to
- * what is already shown. Settings default to those that the page came with.
+ * what is already shown. The facts that messages quote default to those that the page came with.
  */
 export async function loadI18n(
   language: Language,
   pathname: string,
-  {
-    also = requested,
-    facts,
-    messageOverrides,
-  }: { also?: Iterable<MessageSet> } & Partial<MessageSettings> = {},
+  { also = requested, facts, messageOverrides }: LoadOptions = {},
 ): Promise<i18n> {
-  const neededSets = new Set([...messageSetsOf(pathname), ...also])
-  const sets = await Promise.all(Array.from(neededSets, (set) => download(language, set)))
+  const neededSets = [...new Set([...messageSetsOf(pathname), ...also])]
+  const [own, ...sets] = await Promise.all([
+    import.meta.env.SSR
+      ? (messageOverrides?.[language] ?? none)
+      : ownMessages(language, neededSets),
+    ...neededSets.map((set) => download(`${language} ${set}`, downloads[language][set])),
+  ])
   const cached = instances.get(language)
-  const { i18n: instance, settings: shown } =
-    cached &&
-    (!facts ||
-      (facts === cached.settings.facts && messageOverrides === cached.settings.messageOverrides))
-      ? cached
-      : await createI18n(
-          language,
-          facts ? { facts, messageOverrides } : { ...readBrowserSettings(), ...later },
-        )
+  const isCurrent =
+    cached && (!facts || facts === cached.facts) && (!import.meta.env.SSR || own === cached.own)
+  const created = isCurrent
+    ? cached
+    : await createI18n(language, facts ?? readBrowserSettings().facts)
+  const { i18n: instance } = created
   const added = sets
-    .flatMap((set) => Object.entries(set))
+    .flatMap((file) => Object.entries(file.default))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
-  for (const [feature, messages] of added) {
-    instance.addResourceBundle(language, feature, messages)
-    instance.addResources(language, feature, shown.messageOverrides?.[language][feature] ?? {})
+  for (const [feature, messages] of added) instance.addResourceBundle(language, feature, messages)
+  if (added.length > 0 || own !== created.own) {
+    for (const [feature, messages] of Object.entries(own))
+      if (instance.hasResourceBundle(language, feature))
+        instance.addResources(language, feature, messages)
+    created.own = own
+    instance.emit('languageChanged', language)
   }
-  if (added.length > 0) instance.emit('languageChanged', language)
   return instance
 }
 
-/** What has come after the page. */
-let later: Partial<MessageSettings> = {}
-
-/** Shows the shop's own messages, which a page that was locked came without. */
-export function showMessages(overrides: MessageOverrides): void {
-  later = { messageOverrides: overrides }
-  for (const [language, created] of instances) {
-    created.settings = { ...created.settings, ...later }
-    for (const [feature, messages] of Object.entries(overrides[language]))
-      if (created.i18n.hasResourceBundle(language, feature))
-        created.i18n.addResources(language, feature, messages)
-    created.i18n.emit('languageChanged', language)
-  }
+interface LoadOptions {
+  /** Further sets. */
+  also?: Iterable<MessageSet>
+  facts?: Facts
+  /** The shop's own messages; on the server, for a browser has them otherwise. */
+  messageOverrides?: MessageOverrides
 }
 
-function download(language: Language, set: MessageSet): Promise<Partial<Messages>> {
-  const key = `${language} ${set}`
-  const cached = downloaded.get(key)
+let unlocked = false
+
+/** From now on, a page that was locked may have the shop's own messages that it came without. */
+export function unlockMessages(): void {
+  unlocked = true
+}
+
+/** The shop's own messages of these sets: those that the page carries, or if it lacks any, all of this language. */
+async function ownMessages(
+  language: Language,
+  sets: readonly MessageSet[],
+): Promise<MessagesByFeature> {
+  const { inPage, elsewhere } = readBrowserSettings().messages
+  const lacks = elsewhere ? sets.some((set) => elsewhere[language]?.includes(set)) : unlocked
+  const all = messagesPath(language)
+  if (!lacks && !downloaded.has(all)) return inPage[language] ?? none
+  return download(all, async () => {
+    const response = await fetch(all)
+    return response.ok ? response.json() : Promise.reject(response)
+  })
+}
+
+function download<File>(key: string, load: () => Promise<File>): Promise<File> {
+  const cached = downloaded.get(key) as Promise<File> | undefined
   if (cached) return cached
-  const messages = downloads[language][set]().then((file) => file.default)
-  messages.catch(() => downloaded.delete(key))
-  downloaded.set(key, messages)
-  return messages
+  const file = load()
+  file.catch(() => downloaded.delete(key))
+  downloaded.set(key, file)
+  return file
 }
 
-async function createI18n(language: Language, settings: MessageSettings) {
+async function createI18n(language: Language, facts: Facts): Promise<Instance> {
   const instance = createInstance()
-  const created = { i18n: instance, settings }
+  const created = { i18n: instance, facts, own: none }
   instances.set(language, created)
   await instance.use(initReactI18next).init({
     lng: language,
@@ -111,7 +133,7 @@ async function createI18n(language: Language, settings: MessageSettings) {
     defaultNS: 'everyPage',
     interpolation: {
       escapeValue: false,
-      defaultVariables: factVariables(language, settings.facts),
+      defaultVariables: factVariables(language, facts),
     },
     react: { useSuspense: false },
     saveMissing: true,

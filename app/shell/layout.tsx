@@ -14,13 +14,12 @@ import { fallbackMarket } from '#/contract/currency-options.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { productPath } from '#/contract/page-addresses.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
-import { shownTexts } from '../context/goods.server.ts'
+import { shownGoods, shownTexts } from '../context/goods.server.ts'
 import { inHtmlOnly } from '../context/in-html-only.ts'
-import { messageOverrides } from '../context/message-overrides.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { showMessages, withMessages } from '../i18n/messages.ts'
+import { unlockMessages, withMessages } from '../i18n/messages.ts'
 import { goodsPicture } from '../ui/shop-pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { loadMenus } from './menus.server.ts'
@@ -65,10 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     languages,
     dataOnly,
-    sendsMail,
   } = requestContext
-  const texts = await shownTexts(requestContext)
-  const goods = goodsIn(texts, language)
+  const goods = await shownGoods(requestContext)
   const empty = goodsPicture(goods, 'picture.empty', language)
   const menus = apart ? {} : await loadMenus(requestContext)
   const around = {
@@ -79,7 +76,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     empty,
     aside: goodsPicture(goods, 'picture.about', language) ?? empty,
     payments: requestContext.checkout?.methods(language) ?? [],
-    messages: dataOnly ? messageOverrides(texts, sendsMail) : null,
     menus: dataOnly
       ? menus
       : inHtmlOnly(menus, ...languages.offered.filter((other) => other !== language)),
@@ -97,10 +93,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A page that was locked gets the shop's own messages with what it was locked from. */
+/** A page that was locked gets the shop's own messages once it isn't. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
-  if (loaded.messages) showMessages(loaded.messages)
+  if (!loaded.apart) unlockMessages()
   return loaded
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import routes from '#/app/routes.ts'
-import { pageParameters } from '#/contract/page-addresses.ts'
+import { pageParameters } from '#/contract/page-parameters.ts'
 import { openPages, publicUrl } from './pages.fixture.ts'
 
 describe('addresses without end', () => {

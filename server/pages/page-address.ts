@@ -1,5 +1,6 @@
 import { isLanguage } from '#/contract/languages.ts'
-import { languageParameter, pageParameters } from '#/contract/page-addresses.ts'
+import { languageParameter } from '#/contract/page-addresses.ts'
+import { pageParameters } from '#/contract/page-parameters.ts'
 import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 
 /** A normalized address, whatever its spelling and extra parameters. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { pageParameters } from '#/contract/page-addresses.ts'
+import { pageParameters } from '#/contract/page-parameters.ts'
 import { appStarter, productPage } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { fillDemo } from '#/tests/fixtures/fill-demo.ts'
