@@ -49,15 +49,17 @@ export default async function renderPage(
   if (elsewhere !== undefined)
     return new Response(null, { status: 301, headers: { location: elsewhere } })
   const { language, sendsMail } = requestContext
+  // As the router reads it; what can't be decoded isn't rendered.
+  const path = decodeURI(pathname)
   const texts = await shownTexts(requestContext)
   const overrides = messageOverrides(texts, sendsMail)
   const own = {
     sharePicture:
       coverOf(requestContext) ?? goodsPicture(goodsIn(texts, language), 'picture.share', language),
-    messages: messagesInPage(overrides, requestContext, pathname),
+    messages: messagesInPage(overrides, requestContext, path),
   }
-  const i18n = await loadI18n(language, pathname, {
-    also: deferredSetsOf(pathname),
+  const i18n = await loadI18n(language, path, {
+    also: deferredSetsOf(path),
     facts: requestContext.facts,
     messageOverrides: overrides,
   })
@@ -65,7 +67,7 @@ export default async function renderPage(
   const { shopName } = requestContext.facts
   const head = brandHead(requestContext.brand, { pathname, shopName })
   const html = await renderToHtml(
-    <TextFirst language={language} pathname={pathname}>
+    <TextFirst language={language} pathname={path}>
       <StrictMode>
         <BrowserSettingsContext value={toBrowserSettings(requestContext, own)}>
           <LanguageProvider i18n={i18n}>

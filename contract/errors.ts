@@ -20,7 +20,7 @@ export const refusals = {
   adminNotSignedIn: { status: 401 },
   /** The caller's role or token doesn't include the required scope, which the response names. */
   scopeMissing: { status: 403 },
-  /** A recent sign-in is required; see `limits.recentSignInMinutes`. */
+  /** A recent sign-in is required; see `serverLimits.recentSignInMinutes`. */
   signInAgain: { status: 403, extensions: { signInAgain: true } },
   emailTaken: { status: 409 },
   /** Shopify lets customers change everything but their email address. */
@@ -40,7 +40,7 @@ export const refusals = {
   reviewNotFound: { status: 404 },
   messageNotFound: { status: 404 },
   questionNotFound: { status: 404 },
-  /** There are already `limits.wishListProducts` on the list. */
+  /** There are already `serverLimits.wishListProducts` on the list. */
   wishListFull: { status: 409 },
   profileIncomplete: { status: 403, extensions: { requiresProfileUpdate: true } },
   purchaseRequired: { status: 403, extensions: { requiresPurchase: true } },

@@ -11,15 +11,10 @@ export const limits = {
   cartLines: 100,
   /** At this many pieces or fewer, a page says "only N left" (`isFewLeft`). */
   fewLeft: 5,
-  /** The limits of an uploaded picture. */
+  /** Of an uploaded picture. */
   pictureMegabytes: 20,
   /** The same of the shop's logo, icon, and cover. */
   brandPictureMegabytes: 5,
-  pictureMegapixels: 200,
-  /** Of a picture that can only be decoded as a whole, such as WebP. */
-  wholePictureMegapixels: 50,
-  /** Decoding AVIF takes 18 bytes of memory a pixel. */
-  avifMegapixels: 10,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
@@ -29,8 +24,6 @@ export const limits = {
   questionTextMin: 10,
   questionTextMax: 500,
   questionsPage: 5,
-  /** How many products a customer can save for later. */
-  wishListProducts: 100,
   /** A review that is still pending after this many days is overdue. */
   reviewDays: 7,
   passwordMin: 8,
@@ -38,8 +31,6 @@ export const limits = {
   nameMax: 50,
   phoneMin: 10,
   phoneMax: 20,
-  /** How long after entering the password the email address and the password itself can be changed. */
-  recentSignInMinutes: 15,
   passwordResetMinutes: 60,
   /** How long the shop's staff may take to delete an account that another store keeps. */
   deletionDays: 30,
@@ -55,6 +46,15 @@ export const limits = {
 
 /** Limits for servers only; not downloaded by browsers. */
 export const serverLimits = {
+  /** How many products a customer can save for later. */
+  wishListProducts: 100,
+  /** How long after entering the password the email address and the password itself can be changed. */
+  recentSignInMinutes: 15,
+  pictureMegapixels: 200,
+  /** Of a picture that can only be decoded as a whole, such as WebP. */
+  wholePictureMegapixels: 50,
+  /** Decoding AVIF takes 18 bytes of memory a pixel. */
+  avifMegapixels: 10,
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,

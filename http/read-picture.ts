@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { isRefusal, Refusal, type RefusalCode } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { limits, serverLimits } from '#/contract/limits.ts'
 import { withLimitedBody } from './body.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -48,9 +48,9 @@ export async function receivePicture(
  * whole: at most 360 MB, and 200 MB for AVIF (measured in `read-picture.test.ts`).
  */
 function maxMegapixels({ format, isProgressive }: Pick<Metadata, 'format' | 'isProgressive'>) {
-  if (format === 'heif') return limits.avifMegapixels
+  if (format === 'heif') return serverLimits.avifMegapixels
   const isByRow = (format === 'jpeg' || format === 'png') && !isProgressive
-  return isByRow ? limits.pictureMegapixels : limits.wholePictureMegapixels
+  return isByRow ? serverLimits.pictureMegapixels : serverLimits.wholePictureMegapixels
 }
 
 /**

@@ -70,8 +70,6 @@ export const messageSets = {
 
 export type MessageSet = keyof typeof messageSets
 
-export const allMessageSets = Object.keys(messageSets) as MessageSet[]
-
 /** Sets by the path, or its first part; other paths need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
@@ -108,14 +106,15 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
 /** The sets of this path's page that the browser downloads only once the visitor interacts with it. */
 export function deferredSetsOf(pathname: string): readonly MessageSet[] {
   if (/^\/checkouts\/./i.test(pathname)) return ['orders']
-  return /^\/products\/./.test(pathname)
-    ? ['cart', 'gate', 'reviews', 'search']
+  return /^\/products\/./i.test(pathname)
+    ? ['cart', 'gate', 'reviews', 'search', 'stockAlerts']
     : ['gate', 'search']
 }
 
-/** The sets that the page at this path needs at once. */
+/** The sets that the page at this path needs at once; like the router, in whichever case it's written. */
 export function messageSetsOf(pathname: string): readonly MessageSet[] {
-  const own = setOfPath[pathname] ?? setOfPath[pathname.split('/')[1] ?? '']
+  const path = pathname.toLowerCase()
+  const own = setOfPath[path] ?? setOfPath[path.split('/')[1] ?? '']
   if (own === 'checkout') return [own]
   return own ? ['everywhere', own] : ['everywhere']
 }

@@ -2,7 +2,9 @@ import type { MessageOverrides, MessagesByFeature } from '#/content/message-over
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { OwnMessages } from '../context/browser-settings.tsx'
 import type { RequestContext } from '../context/request-context.ts'
-import { allMessageSets, deferredSetsOf, messageSets, messageSetsOf } from './message-sets.ts'
+import { deferredSetsOf, type MessageSet, messageSets, messageSetsOf } from './message-sets.ts'
+
+const allSets = Object.keys(messageSets) as MessageSet[]
 
 /** Those of the gate, and of the pages that it leaves open, which say nothing of what is behind it. */
 const ofGate = ['everyPage', 'gate', 'newsletter']
@@ -20,7 +22,7 @@ export function messagesInPage(
   }
   const carried = [...messageSetsOf(pathname), ...deferredSetsOf(pathname), 'cart' as const]
   const elsewhere = inEachLanguage((each) =>
-    allMessageSets.filter(
+    allSets.filter(
       (set) =>
         !(each === language && carried.includes(set)) &&
         messageSets[set].some((feature) => overrides[each][feature]),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readProductName } from '#/clients/shop/product-names.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { productKey } from '#/contract/reviews.ts'
 import { parseInput } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
@@ -39,7 +39,7 @@ async function saveProduct(
   await database.transact(async (tx) => {
     const saved = await listSaved(tx, customer.id)
     if (saved.some((product) => product.productId === productId)) return
-    if (saved.length >= limits.wishListProducts) throw new Refusal('wishListFull')
+    if (saved.length >= serverLimits.wishListProducts) throw new Refusal('wishListFull')
     await insertSaved(tx, {
       customer_id: customer.id,
       product_id: productId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openReviews } from '../reviews/reviewers.fixture.ts'
 
@@ -40,7 +40,7 @@ forEachDatabase((databases) => {
     expect(await change('PUT', '999999')).toBe(404)
     expect(await change('PUT', 'x')).toBe(400)
     const row = { customer_id: ada.id, product_handle: '', product_title: '', created_at: '' }
-    const rows = Array.from({ length: limits.wishListProducts - 1 }, (_, i) => ({
+    const rows = Array.from({ length: serverLimits.wishListProducts - 1 }, (_, i) => ({
       ...row,
       product_id: `9${i}`,
     }))

@@ -1,7 +1,7 @@
 import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { globalId } from '#/contract/global-id.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
@@ -32,7 +32,7 @@ export async function eraseCustomer(
   alsoErase: AlsoErase,
 ): Promise<void> {
   const { account, signedInAt } = await session({ database, clock }, accessToken)
-  if (Date.parse(signedInAt) < clock().getTime() - limits.recentSignInMinutes * minuteMs)
+  if (Date.parse(signedInAt) < clock().getTime() - serverLimits.recentSignInMinutes * minuteMs)
     throw new Refusal('signInAgain')
   await database.change(async (change) => {
     const { tx, publish } = change

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { minuteMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { CustomerUpdateInput } from '#/contract/storefront/types.generated.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { problem, Refused, refuse } from '../changes/refused.ts'
@@ -30,7 +30,7 @@ export interface ChangedCustomer {
 
 /**
  * Changes the given fields. A new email address or password requires a sign-in within the last
- * `limits.recentSignInMinutes`; the account's previous address is notified of either.
+ * `serverLimits.recentSignInMinutes`; the account's previous address is notified of either.
  * @throws NotSignedIn; Refused with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field that needs
  * a fresh sign-in; Refusal `tooManyRequests`
  */
@@ -102,7 +102,7 @@ function demandRecentSignIn(
   { signedInAt }: Session,
   { fields, now }: { fields: Readonly<Record<string, unknown>>; now: Date },
 ): void {
-  if (Date.parse(signedInAt) >= now.getTime() - limits.recentSignInMinutes * minuteMs) return
+  if (Date.parse(signedInAt) >= now.getTime() - serverLimits.recentSignInMinutes * minuteMs) return
   const touched = Object.keys(fields).filter((name) => fields[name] !== undefined)
   throw new Refused(
     ...touched.map((name) => problem('signInAgain', ['customer', name], { what: name })),
