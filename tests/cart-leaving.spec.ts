@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readCart } from '#/clients/shop/carts.ts'
 import { shopAt } from './fixtures/customers.ts'
 import { respondInstead } from './fixtures/responses.ts'
@@ -14,6 +14,18 @@ const total = (page: Page) =>
 const proceed = (page: Page) => summary(page).getByRole('button', { name: 'Proceed to Checkout' })
 const step = (page: Page, name: string, way: 'Increase quantity' | 'Decrease quantity') =>
   page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('button', { name: way })
+
+/** Between two presses of Playwright, the shop could answer, and whoever has seen its answer may go on. */
+async function pressAtOnce(page: Page, buttons: readonly Locator[]): Promise<void> {
+  const elements = await Promise.all(buttons.map((button) => button.elementHandle()))
+  await page.evaluate(async (pressed) => {
+    for (const button of pressed) {
+      if (button instanceof HTMLElement) button.click()
+      // Until React has shown what it does.
+      await new Promise((next) => setTimeout(next))
+    }
+  }, elements)
+}
 
 test('checkout opens at the cart’s address, with every change in it', async ({ page, shop }) => {
   const { checkoutUrl } = await bringCart(page, shop.url, gelAndWipes)
@@ -36,16 +48,14 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   ])
   await page.goto('/cart')
   const more = page.getByRole('button', { name: 'Increase quantity' })
-  await more.click()
-  await more.click()
-  await proceed(page).click()
+  await pressAtOnce(page, [more, more, proceed(page)])
   await expect(
     page.getByText('Only 3 left, so we changed Air Freshener, Pine Forest to 3.'),
   ).toBeVisible()
 
   await respondInstead(page, 'CartLinesUpdate', 'broken')
-  await page.getByRole('button', { name: 'Decrease quantity' }).click()
-  await proceed(page).click()
+  const fewer = page.getByRole('button', { name: 'Decrease quantity' })
+  await pressAtOnce(page, [fewer, proceed(page)])
   await expect(page.getByRole('alert')).toHaveText(
     'We couldn’t change the quantity. Please try again.',
   )
