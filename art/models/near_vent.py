@@ -17,7 +17,7 @@ OPENING = (2 * REACH, 5 * PITCH)
 def build_near_vent():
     """Its slats look towards the viewer, each with a bright strip along its front edge."""
     dark = moulded('slat', '#343B3B', 0.34, 0.003)
-    bright = Sheet('strip', '#B9BDBA', 0.3, Metallic=1.0).material
+    bright = Sheet('strip', '#B9BDBA', 0.42, Metallic=1.0).material
     pad = soft_touch('vent pad', '#8D857A', 11.0, 0.01)
     w, h = OPENING
     things = []

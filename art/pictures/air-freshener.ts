@@ -13,8 +13,8 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--in-use',
     alt: {
-      en: 'A blue air freshener on a slat of a car’s air vent, in the sun that comes through the side window',
-      fr: 'Un désodorisant bleu vu de côté : les mâchoires au dos tiennent une lamelle de l’aérateur d’une voiture',
+      en: 'A blue air freshener clipped to a slat of a car’s air vent, seen from the side in the sun',
+      fr: 'Un désodorisant bleu clipsé sur une lamelle d’aérateur de voiture, vu de côté, au soleil',
     },
     samples: 4,
     scenery: true,

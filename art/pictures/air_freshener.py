@@ -47,11 +47,11 @@ def in_use():
     # From here, the dots of its rim would look like specks.
     for part in [thing for thing in clip.children if thing.name.startswith(('dot', 'pointer'))]:
         bpy.data.objects.remove(part)
-    target = (-0.3, -0.9, 0.0)
-    view_from(target, 8.8, 16, -31, (0, 0), (-0.6, -1.8, 0.4), 30)
-    # Through the side window, so that the clip throws its shadow on the slats.
-    sunlight(target, Vector((-112, -78, 66)), 560)
-    lamp('windshield', (20, -70, 95), target, (110, 40), 3.6, '#f4f8ff')
+    target = (0.35, -0.9, 0.0)
+    view_from(target, 7.6, 29, 49, (0, 0), (0.6, -1.8, 0.4), 22)
+    # Through the windshield, so that the clip throws its shadow on the slats.
+    sunlight(target, Vector((60, -100, 80)), 560)
+    lamp('side window', (-70, -70, 60), target, (80, 60), 2.4, '#f4f8ff')
 
 
 def detail():

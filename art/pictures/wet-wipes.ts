@@ -12,9 +12,9 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--three-quarter',
     alt: {
-      en: 'The soft yellow pack lying at an angle, its white lid closed',
-      fr: 'Le paquet souple jaune posé de biais, son couvercle blanc fermé',
+      en: 'The soft yellow pack seen from near, its white lid closed',
+      fr: 'Le paquet souple jaune vu de près, son couvercle blanc fermé',
     },
-    samples: 6,
+    samples: 10,
   },
 ]

@@ -15,11 +15,14 @@ def front():
 
 
 def three_quarter():
-    put(build_lying_pack(), (0, 0, 0), (0, 0, -20))
-    target = (0.4, 0, 1.2)
-    shoot_in_sun(target, 21.8, pitch=64, sun=Vector((-120, 20, 84)), light=300, angle=8, paper=darker_paper())
-    lamp('strip', (-40, -75, 75), target, (14, 90), 4)
-    lamp('side', (95, 10, 55), target, (50, 70), 1.0, '#fffaf3', visible=False)
+    put(build_lying_pack(), (0, 0, 0), (0, 0, 26))
+    target = (0.05, 1.75, 2.4)
+    shoot_in_sun(
+        target, 11.9, pitch=47, sharp_at=(0, -0.7, 2.7), opening=20,
+        sun=Vector((-110, 60, 84)), light=300, angle=12, paper=darker_paper(),
+    )
+    lamp('strip', (30, -75, 70), target, (14, 90), 5)
+    lamp('side', (80, -40, 50), target, (40, 70), 1.0, '#fffaf3', visible=False)
 
 
 PICTURES = {
