@@ -11,15 +11,6 @@ export const airFreshener: readonly Picture[] = [
     scenery: true,
   },
   {
-    name: 'air-freshener--in-use',
-    alt: {
-      en: 'A blue air freshener clipped to a slat of a car’s air vent, seen from the side in the sun',
-      fr: 'Un désodorisant bleu clipsé sur une lamelle d’aérateur de voiture, vu de côté, au soleil',
-    },
-    samples: 4,
-    scenery: true,
-  },
-  {
     name: 'air-freshener--detail',
     alt: {
       en: 'Close-up of the green clip: five scent slots, a ring with dots from light to strong, and the Glovebox mark',

@@ -4,7 +4,6 @@ import bpy
 from mathutils import Vector
 
 from models.freshener import build_printed_clip, build_resting_clip, build_turned_clip
-from models.near_vent import build_near_vent
 from models.tuck_box import build_tuck_box
 from studio.colours import linear
 from studio.daylight import sunlight
@@ -41,19 +40,6 @@ def front():
     shoot_in_clear_sun((-0.2, -0.2, 1.3), 12.9, 31, sun=SIDE_SUN, light=275)
 
 
-def in_use():
-    build_near_vent()
-    clip = put(build_printed_clip('ocean-breeze'), (0, -0.62, 0), (90, 0, 0))
-    # From here, the dots of its rim would look like specks.
-    for part in [thing for thing in clip.children if thing.name.startswith(('dot', 'pointer'))]:
-        bpy.data.objects.remove(part)
-    target = (0.35, -0.9, 0.0)
-    view_from(target, 7.6, 29, 49, (0, 0), (0.6, -1.8, 0.4), 22)
-    # Through the windshield, so that the clip throws its shadow on the slats.
-    sunlight(target, Vector((60, -100, 80)), 560)
-    lamp('side window', (-70, -70, 60), target, (80, 60), 2.4, '#f4f8ff')
-
-
 def detail():
     lying('pine-forest', 0, 0, -8)
     shoot_in_clear_sun((0.35, -0.2, 1.25), 6.3, 27, 6, SIDE_SUN, 275)
@@ -73,7 +59,6 @@ def boxed(scent):
 
 PICTURES = {
     'air-freshener--front': front,
-    'air-freshener--in-use': in_use,
     'air-freshener--detail': detail,
     'air-freshener--new-car': boxed('new-car'),
     'air-freshener--ocean-breeze': boxed('ocean-breeze'),
