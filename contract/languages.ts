@@ -2,8 +2,12 @@ interface LanguageRow {
   id: string
   /** In the language itself. */
   name: string
-  /** For dates and numbers. */
+  /** For dates, and numbers that aren't prices. */
   locale: string
+  /** Between groups of thousands. */
+  thousands: string
+  /** Before decimals. */
+  point: string
   /** Between the ends of a range: "3–5". */
   to: string
   /** Behind an amount. */
@@ -29,6 +33,8 @@ const rows = [
     id: 'en',
     name: 'English',
     locale: 'en-US',
+    thousands: ',',
+    point: '.',
     to: '–',
     euro: '€',
     colon: ':',
@@ -40,6 +46,8 @@ const rows = [
     id: 'fr',
     name: 'Français',
     locale: 'fr-FR',
+    thousands: '\u202f',
+    point: ',',
     to: '\u00a0à\u00a0',
     euro: '\u00a0€',
     colon: '\u00a0:',

@@ -1,6 +1,5 @@
-import { locales } from './dates.ts'
+import { printDecimal } from './decimals.ts'
 import { type Language, languageRow } from './languages.ts'
-import { oncePer } from './once-per.ts'
 
 /** An amount in whole minor units (cents for USD and EUR, whole yen for JPY). Never a fraction. */
 export interface Money {
@@ -107,14 +106,6 @@ const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', G
 /** What stands for a currency beside a number that is being typed. */
 export const currencySign = (code: string): string => knownSymbols[code] ?? code
 
-/** Creating one costs as much as formatting fifty numbers. */
-const formatsIn = oncePer((language: Language) =>
-  oncePer(
-    (minimumFractionDigits: number) =>
-      new Intl.NumberFormat(locales[language], { minimumFractionDigits }),
-  ),
-)
-
 /**
  * The price for visitors: two decimals and then the euro sign for euros, the symbol and then two decimals for every
  * other currency (currency-5), or three if the currency has them. French has its own decimal comma and spaces.
@@ -124,7 +115,7 @@ export function formatMoney(
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
   const shown = inThousandths.has(value.currency) ? 3 : 2
-  const number = formatsIn(language)(shown).format(Number(toDecimal(value)))
+  const number = printDecimal(toDecimal(value), language, shown)
   if (value.currency === 'EUR') return number + languageRow(language).euro
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`

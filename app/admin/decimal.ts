@@ -1,16 +1,13 @@
-import { locales } from '#/contract/dates.ts'
-import type { Language } from '#/contract/languages.ts'
+import { type Language, languageRow } from '#/contract/languages.ts'
 import { oncePer } from '#/contract/once-per.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 
 /** How people write thousands in a language: spaces always do, and a point is a decimal one unless it groups. */
 const thousandsIn = oncePer((language: Language) => {
-  const parts = new Intl.NumberFormat(locales[language]).formatToParts(1_000.5)
-  const signOf = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? ''
-  const group = signOf('group')
-  const decimal = `.${signOf('decimal')}`.replaceAll(group, '')
+  const { thousands: group, point } = languageRow(language)
+  const decimal = `.${point}`.replaceAll(group, '')
   return {
-    sign: signOf('decimal'),
+    sign: point,
     number: new RegExp(String.raw`^[1-9]\d{0,2}([\s${group}]\d{3})+([${decimal}]\d+)?$`),
     between: new RegExp(String.raw`[\s${group}]`, 'g'),
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { printDecimal } from '#/contract/decimals.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -35,8 +36,5 @@ export function RatingLine({ rating: { averageRating, totalReviews }, short }: R
 
 /** An average with one decimal, formatted for the language (reviews-15). */
 export function averageOf(rating: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating)
+  return printDecimal(String(Math.round(rating * 10) / 10), language, 1)
 }
