@@ -64,7 +64,14 @@ export default defineConfig({
                 // Carts and orders need these; product pages don't.
                 {
                   name: 'totals',
-                  test: /\/app\/(currency\/(totals|gift-card-chip)|delivery\/order-progress)\./,
+                  test: /\/app\/currency\/(totals|gift-card-chip)\./,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // Orders that are placed need it; a cart and the checkout don't.
+                {
+                  name: 'progress',
+                  test: /\/app\/delivery\/order-progress\./,
                   minShareCount: 2,
                   priority: 2,
                 },

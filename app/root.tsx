@@ -30,7 +30,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** Each part is a statement of its own; no page downloads them again with its scripts. */
 const headScript = import.meta.env.SSR
-  ? [markSignedIn, markCart, markEarlySubmit, keepEarlyActions].join(';')
+  ? [markSignedIn(), markCart(), markEarlySubmit(), keepEarlyActions].join(';')
   : ''
 
 const needsAll = /^\/(?:admin|setup|styleguide)(?:\/|$)/

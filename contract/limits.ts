@@ -3,10 +3,6 @@ export const limits = {
   productListDefault: 20,
   /** However often Load More is pressed; further products are on another page. */
   productsOnOnePage: 100,
-  productImagesInList: 5,
-  productImagesInDetail: 10,
-  /** How many of a product's pictures and videos are searched for its video. */
-  productMediaInDetail: 25,
   galleryThumbnails: 4,
   cartLines: 100,
   /** At this many pieces or fewer, a page says "only N left" (`isFewLeft`). */
@@ -37,11 +33,23 @@ export const limits = {
   /** How many orders the order history starts with, and how many Load More adds. */
   ordersPage: 20,
   orderThumbnails: 3,
-  /** Max quantity of a test order's line. */
-  testQuantity: 10_000,
-  /** 8% (test-orders-10). */
-  testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
+} as const
+
+/** Of what is read of a product. */
+export const productLimits = {
+  imagesInList: 5,
+  imagesInDetail: 10,
+  /** How many of a product's pictures and videos are searched for its video. */
+  mediaInDetail: 25,
+} as const
+
+/** Of test orders. */
+export const testOrders = {
+  /** Of a line, at most. */
+  quantity: 10_000,
+  /** 8% (test-orders-10). */
+  taxPartsPerMillion: 80_000,
 } as const
 
 /** Limits for servers only; not downloaded by browsers. */

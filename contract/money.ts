@@ -14,30 +14,15 @@ export interface SerializedMoney {
 }
 
 /** Other shops also have currencies that we don't sell in, including some with three decimals. */
-const withoutMinorUnit = new Set([
-  'CLP',
-  'JPY',
-  'KRW',
-  'VND',
-  'BIF',
-  'DJF',
-  'GNF',
-  'ISK',
-  'KMF',
-  'PYG',
-  'RWF',
-  'UGX',
-  'VUV',
-  'XAF',
-  'XOF',
-  'XPF',
-])
-const inThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+const withoutMinorUnit = 'CLP JPY KRW VND BIF DJF GNF ISK KMF PYG RWF UGX VUV XAF XOF XPF'.split(
+  ' ',
+)
+const inThousandths = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
 /** How many decimals the currency has (ISO 4217). */
 export function minorDigits(currency: string): 0 | 2 | 3 {
-  if (inThousandths.has(currency)) return 3
-  return withoutMinorUnit.has(currency) ? 0 : 2
+  if (inThousandths.includes(currency)) return 3
+  return withoutMinorUnit.includes(currency) ? 0 : 2
 }
 
 export function money(amount: number, currency: string): Money {
@@ -114,7 +99,7 @@ export function formatMoney(
   value: Money,
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
-  const shown = inThousandths.has(value.currency) ? 3 : 2
+  const shown = inThousandths.includes(value.currency) ? 3 : 2
   const number = printDecimal(toDecimal(value), language, shown)
   if (value.currency === 'EUR') return number + languageRow(language).euro
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency

@@ -2,7 +2,7 @@ import { z } from './schema.ts'
 
 /**
  * The ways to pay, in the order in which buyers choose. Each is an object in `shop-engine/payments/payment-methods.ts`,
- * and has texts in each language's `payments.json`, `checkout.json`, and `admin-orders.json`.
+ * and has texts in each language's `payments.json`.
  */
 export const paymentMethodId = z.enum(['card', 'simulated', 'bank-transfer', 'gift_card'])
 export type PaymentMethodId = z.infer<typeof paymentMethodId>

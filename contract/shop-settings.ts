@@ -97,7 +97,7 @@ export const shopFacts = z.strictObject({
   supportOpens: hour,
   supportCloses: hour,
   /** The time zone of the shop's days, in reports, emails, and promises. */
-  timeZone: z.enum(usTimeZoneNames),
+  timeZone: z.enum(usTimeZoneNames()),
   /** The language of emails to the shop itself. */
   staffLanguage: z.enum(languages),
   replyHours: z.number().int().min(1).max(240),

@@ -1,5 +1,5 @@
 import { emailAddress } from './email-addresses.ts'
-import { limits } from './limits.ts'
+import { limits, testOrders } from './limits.ts'
 import { type Money, money, share, times } from './money.ts'
 import { zipCode } from './phone-and-zip.ts'
 import { plainLine } from './plain-text.ts'
@@ -41,7 +41,7 @@ export const testOrderRequest = z.strictObject({
         productId: z.string().min(1).max(255),
         productName: z.string().max(255),
         variantId: z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,19}$/),
-        quantity: z.int().min(1).max(limits.testQuantity),
+        quantity: z.int().min(1).max(testOrders.quantity),
         price: amount,
         currency: z.string().regex(/^[A-Z]{3}$/),
         image: z.string().max(2_000).nullable().optional(),
@@ -68,7 +68,7 @@ export function testTotals(
 ): Record<'subtotal' | 'shipping' | 'tax' | 'total', Money> {
   const whole = lines.reduce((sum, { price, quantity }) => sum + times(price, quantity).amount, 0)
   const subtotal = money(whole, currency)
-  const tax = share(subtotal, limits.testTaxPartsPerMillion)
+  const tax = share(subtotal, testOrders.taxPartsPerMillion)
   return {
     subtotal,
     shipping: money(0, currency),

@@ -22,4 +22,4 @@ export const usTimeZones = {
 export type UsTimeZone = keyof typeof usTimeZones
 
 export const isUsTimeZone = (name: string): name is UsTimeZone => Object.hasOwn(usTimeZones, name)
-export const usTimeZoneNames = Object.keys(usTimeZones).filter(isUsTimeZone)
+export const usTimeZoneNames = () => Object.keys(usTimeZones).filter(isUsTimeZone)

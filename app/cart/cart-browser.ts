@@ -11,7 +11,8 @@ const channelName = 'shop-cart'
  * Runs in the page's head and marks the document of a visitor who has a saved cart, so that the first paint of the cart
  * page shows no placeholder cart to those who have none.
  */
-export const markCart = `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
+export const markCart = () =>
+  `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
 
 /** What the cart store needs from the browser: storage, timers, a lock, and messages between tabs. */
 export function browserCartDeps(

@@ -4,7 +4,8 @@ const mark = 'data-submitted-early'
  * Runs in the page's head: marks a passcode that is submitted before the form's script has loaded, so that the form can
  * send it then.
  */
-export const markEarlySubmit = `addEventListener("submit",(e)=>e.target.passcode&&document.documentElement.setAttribute("${mark}",""),true)`
+export const markEarlySubmit = () =>
+  `addEventListener("submit",(e)=>e.target.passcode&&document.documentElement.setAttribute("${mark}",""),true)`
 
 /** True once after each submit. */
 export function takeEarlySubmit(): boolean {

@@ -5,7 +5,8 @@ import { storageKeys } from '#/contract/storage-keys.ts'
  * Runs in the page's head, so that the first paint already shows the right one of My Account and Sign In: the HTML is
  * the same for everyone and contains both.
  */
-export const markSignedIn = `try{localStorage.getItem("${storageKeys.customerToken}")&&document.documentElement.setAttribute("data-signed-in","")}catch{}`
+export const markSignedIn = () =>
+  `try{localStorage.getItem("${storageKeys.customerToken}")&&document.documentElement.setAttribute("data-signed-in","")}catch{}`
 
 /** The storage of a customer's token, shared by all tabs of a browser. */
 export interface StoredToken {

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { limits, productLimits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { defaultVariantTitle } from '../../contract/variant-title.ts'
@@ -20,7 +20,7 @@ const summarySchema = z.object({
   availableForSale: z.boolean(),
   priceRange: priceRangeSchema,
   images: field(
-    `images(first: ${limits.productImagesInList})`,
+    `images(first: ${productLimits.imagesInList})`,
     z.object({ nodes: z.array(imageSchema) }),
   ),
 })
@@ -154,7 +154,7 @@ const detailSchema = summarySchema.extend({
   vendor: z.string(),
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   images: field(
-    `images(first: ${limits.productImagesInDetail})`,
+    `images(first: ${productLimits.imagesInDetail})`,
     z.object({ nodes: z.array(imageSchema) }),
   ),
   options: z.array(
@@ -209,7 +209,7 @@ const detailSchema = summarySchema.extend({
   howToVideo: customValue('how_to_video_url'),
   howToCaptions: customValue('how_to_captions_url'),
   media: field(
-    `media(first: ${limits.productMediaInDetail})`,
+    `media(first: ${productLimits.mediaInDetail})`,
     z.object({ nodes: z.array(mediaSchema) }),
   ),
 })

@@ -46,7 +46,7 @@ export const localizationResolvers = {
   QueryRoot: { localization: () => ({}) },
   Localization: {
     availableCountries: (_parent, _args, { language }) =>
-      marketCountries.toSorted((one, other) =>
+      marketCountries().toSorted((one, other) =>
         (names[language].region.of(one) ?? one).localeCompare(
           names[language].region.of(other) ?? other,
           language,

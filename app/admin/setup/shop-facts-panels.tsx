@@ -82,7 +82,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
 
 /** What was typed for the time zone. */
 export const timeZoneIn = ({ timeZone }: Typed): Pick<ShopFacts, 'timeZone'> => ({
-  timeZone: usTimeZoneNames.find((name) => name === timeZone) ?? 'America/New_York',
+  timeZone: usTimeZoneNames().find((name) => name === timeZone) ?? 'America/New_York',
 })
 
 /** By which the shop's days begin and end. */
@@ -94,7 +94,7 @@ export function TimeZoneField({ timeZone }: Pick<ShopFacts, 'timeZone'>) {
       label={t('settings.timeZone')}
       hint={t('settings.timeZoneHint')}
       defaultValue={timeZone}
-      options={usTimeZoneNames}
+      options={usTimeZoneNames()}
       textOf={(name) => `${t(`settings.zones.${name}`)} (${usTimeZones[name].short})`}
     />
   )
