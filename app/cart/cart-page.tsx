@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productPath } from '#/contract/page-addresses.ts'
 import { canStore } from '../context/browser-storage.ts'
@@ -28,6 +28,9 @@ export function CartPage({ children }: CartPageProps) {
   const filled = cart.items.length > 0
   const loading = cart.status === 'loading' && !filled
   const empty = cart.status === 'ready' && !filled
+  const removed = cart.removed && (
+    <RemovedLine name={cart.removed.name} undo={cart.undo} focusAfterUndo={heading} />
+  )
 
   return (
     // As tall as the window, so that the footer doesn't move when the cart arrives.
@@ -59,7 +62,7 @@ export function CartPage({ children }: CartPageProps) {
       </header>
 
       <CartNotices notices={cart.notices} dismiss={cart.dismiss} />
-      <RemovedLine removed={cart.removed} undo={cart.undo} focusAfterUndo={heading} />
+      {!filled && removed}
 
       {loading && <CartSkeleton />}
       {cart.status === 'unreachable' && !filled && <Unreachable retry={cart.refresh} />}
@@ -69,26 +72,45 @@ export function CartPage({ children }: CartPageProps) {
           <CartEmpty />
         </div>
       )}
-      {filled && <CartContents cart={cart} />}
+      {filled && <CartContents cart={cart} removed={removed} />}
       {filled && children}
     </div>
   )
 }
 
-function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
+interface CartContentsProps {
+  cart: ReturnType<typeof useCart>
+  /** Stands in the place of the line that was removed, so that what is above it doesn't move. */
+  removed: ReactNode
+}
+
+function CartContents({ cart, removed }: CartContentsProps) {
   const { t } = useTranslation('cart')
+  const [place, setPlace] = useState(0)
+  const lines = cart.items.map((item, index) => (
+    <CartLine
+      key={item.lineId}
+      item={item}
+      setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
+      remove={() => {
+        setPlace(index)
+        cart.remove(item.lineId)
+      }}
+    />
+  ))
   return (
     <div className="flex flex-col gap-x-16 gap-y-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 max-lg:mb-6">
         <ul aria-label={t('lines')} className="flex flex-col divide-y divide-line">
-          {cart.items.map((item) => (
-            <CartLine
-              key={item.lineId}
-              item={item}
-              setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
-              remove={() => cart.remove(item.lineId)}
-            />
-          ))}
+          {removed
+            ? lines.toSpliced(
+                place,
+                0,
+                <li key="removed" className="py-6 first:pt-0">
+                  {removed}
+                </li>,
+              )
+            : lines}
         </ul>
         <ClearCart clear={cart.clear} />
       </div>
@@ -107,35 +129,34 @@ function Unreachable({ retry }: { retry: () => void }) {
 }
 
 interface RemovedLineProps {
-  removed: { name: string } | null
+  name: string
   undo: () => void
   /** Gets the focus once Undo is pressed, because the button disappears. */
   focusAfterUndo: RefObject<HTMLElement | null>
 }
 
 /** Says what was removed, and moves the focus from the removed line to Undo. */
-function RemovedLine({ removed, undo, focusAfterUndo }: RemovedLineProps) {
+function RemovedLine({ name, undo, focusAfterUndo }: RemovedLineProps) {
   const { t } = useTranslation('cart')
-  const name = removed?.name ?? null
+  const id = useId()
   return (
-    <div role="status" className="empty:hidden">
-      {name !== null && (
-        <Banner key={name} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <p className="grow">{t('removed', { name })}</p>
-          <button
-            ref={focusIfLost}
-            type="button"
-            className="min-h-9 font-semibold underline underline-offset-4"
-            onClick={() => {
-              undo()
-              focusAfterUndo.current?.focus()
-            }}
-          >
-            {t('undo')}
-          </button>
-        </Banner>
-      )}
-    </div>
+    <Banner key={name} role="status" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p id={id} className="grow">
+        {t('removed', { name })}
+      </p>
+      <button
+        ref={focusIfLost}
+        type="button"
+        aria-describedby={id}
+        className="min-h-9 font-semibold underline underline-offset-4"
+        onClick={() => {
+          undo()
+          focusAfterUndo.current?.focus()
+        }}
+      >
+        {t('undo')}
+      </button>
+    </Banner>
   )
 }
 
