@@ -21,6 +21,7 @@ import { BrandHeadContext } from './brand/brand-head-context.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { shownTexts } from './context/goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
+import { only } from './context/only.ts'
 import { type RequestContext, requestContextOf } from './context/request-context.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { scriptsLast } from './deferred-scripts.ts'
@@ -153,15 +154,6 @@ function onlyMatches(router: EntryContext): EntryContext {
     },
     routeModules: only(ids, routeModules),
   }
-}
-
-function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = all[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 }
 
 interface TextFirstProps {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Scope, StaffRole } from '#/contract/staff.ts'
+import { moved } from './fixtures/layout-shifts.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { inOneLanguage } from './fixtures/one-language.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
@@ -262,16 +263,6 @@ test('nothing moves by itself while a screen loads', async ({ page, shop }) => {
     }
   }
 })
-
-/** Runs in the page: how much has moved that nobody touched. */
-function moved(): number {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return observer
-    .takeRecords()
-    .map((entry) => ('value' in entry ? Number(entry.value) : 0))
-    .reduce((sum, value) => sum + value, 0)
-}
 
 function isFocused(element: Element): boolean {
   return document.activeElement?.contains(element) ?? false

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { moved } from './fixtures/layout-shifts.ts'
 import { inOneLanguage } from './fixtures/one-language.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
@@ -32,17 +32,6 @@ const texts = {
   },
 } as const
 
-/** How much has moved by itself since the page came. */
-function shifted(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return observer
-      .takeRecords()
-      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
-  })
-}
-
 for (const language of ['en', 'fr'] as const) {
   const t = texts[language]
   const { english, french } = inOneLanguage(language)
@@ -60,7 +49,7 @@ for (const language of ['en', 'fr'] as const) {
         await page.goto(address)
         await expect(page.getByText(t.before)).toBeVisible()
         await expect(page.getByText(t.from)).toBeVisible()
-        expect(await shifted(page)).toBeLessThan(0.01)
+        expect(await page.evaluate(moved)).toBeLessThan(0.01)
         const html = await (await page.request.get(address)).text()
         expect(html).toContain(t.from)
         expect(html).not.toContain(t.before.slice(0, 12))

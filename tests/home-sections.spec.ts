@@ -1,6 +1,7 @@
 import { sectionTypes } from '#/contract/home-sections.ts'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { hostileMarkup } from './fixtures/hostile-markup.ts'
+import type { LayoutShift } from './fixtures/layout-shifts.ts'
 import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
@@ -188,9 +189,6 @@ test.describe('a home page of one’s own', () => {
 function shifts(): number[] {
   const observer = new PerformanceObserver(() => {})
   observer.observe({ type: 'layout-shift', buffered: true })
-  const seen = observer.takeRecords() as (PerformanceEntry & {
-    value: number
-    hadRecentInput: boolean
-  })[]
+  const seen = observer.takeRecords() as LayoutShift[]
   return seen.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value)
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { LayoutShift } from './fixtures/layout-shifts.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart, payInDollars } from './fixtures/shoppers.ts'
 
@@ -84,6 +85,14 @@ const interactions: Readonly<Record<string, Interaction>> = {
     },
     below: line,
   },
+  'removing from the cart by its stepper': {
+    path: '/cart',
+    act: async (page) => {
+      await line(page).getByRole('button', { name: 'Decrease quantity' }).click()
+      await expect(page.getByText('Wet Wipes was removed.')).toBeVisible()
+    },
+    below: line,
+  },
 }
 
 /** The menu has its button on phones alone. */
@@ -129,7 +138,7 @@ for (const width of [390, 1280]) {
 function watchShifts(): void {
   const noted: { what: string; top: number }[] = []
   const note = (shifts: PerformanceEntryList) => {
-    for (const { sources } of shifts as Shift[])
+    for (const { sources } of shifts as LayoutShift[])
       for (const { node, previousRect: from, currentRect: to } of sources) {
         const wasHidden = from.width === 0
         const isNumberThatGrew = from.right === to.right && from.top === to.top
@@ -163,8 +172,4 @@ async function shiftsAbove(height: number): Promise<string[]> {
 interface Noted {
   noted: readonly { what: string; top: number }[]
   take(): void
-}
-
-interface Shift extends PerformanceEntry {
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }

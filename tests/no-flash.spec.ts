@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount, signInAs } from './fixtures/customers.ts'
+import { moved } from './fixtures/layout-shifts.ts'
 import { ordersOf, pageOfOrder } from './fixtures/past-orders.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
@@ -75,15 +76,6 @@ for (const path of ['/', '/products', '/products/express-kit', '/cart']) {
     expect(seen.entrances).toEqual(['/account'])
     if (path !== '/' && path !== '/cart') expect(seen.currencies).toEqual(['$'])
   })
-}
-
-/** Runs in the page: how much of it has moved by itself since it came. */
-function moved(): number {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return observer
-    .takeRecords()
-    .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
 }
 
 for (const name of ['/account', '/orders', 'an order', '/test-checkout', '/cart']) {

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { publicPaths } from '#/contract/shop-pages.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
+import type { LayoutShift } from './fixtures/layout-shifts.ts'
 import { withOwnVideo } from './fixtures/own-video.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
@@ -76,7 +77,9 @@ function quiet(): Promise<void> {
 function seen(): { moved: string[]; early: string[] } {
   const observer = new PerformanceObserver(() => {})
   observer.observe({ type: 'layout-shift', buffered: true })
-  const shifts = (observer.takeRecords() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+  const shifts = (observer.takeRecords() as LayoutShift[]).filter(
+    ({ hadRecentInput }) => !hadRecentInput,
+  )
   const [painted] = performance.getEntriesByName('first-contentful-paint')
   const early = performance
     .getEntriesByType('resource')
@@ -92,12 +95,6 @@ function seen(): { moved: string[]; early: string[] } {
   })
   return { moved, early }
 }
-interface Shift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
 test('every public page is light, comes before its scripts, and stays where it is', async ({
   browser,
   shop,

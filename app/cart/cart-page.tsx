@@ -86,25 +86,21 @@ interface CartContentsProps {
 
 function CartContents({ cart, removed }: CartContentsProps) {
   const { t } = useTranslation('cart')
-  const [place, setPlace] = useState(0)
-  const lines = cart.items.map((item, index) => (
+  const lines = cart.items.map((item) => (
     <CartLine
       key={item.lineId}
       item={item}
       setQuantity={(quantity) => cart.setQuantity(item.lineId, quantity)}
-      remove={() => {
-        setPlace(index)
-        cart.remove(item.lineId)
-      }}
+      remove={() => cart.remove(item.lineId)}
     />
   ))
   return (
     <div className="flex flex-col gap-x-16 gap-y-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 max-lg:mb-6">
         <ul aria-label={t('lines')} className="flex flex-col divide-y divide-line">
-          {removed
+          {cart.removed
             ? lines.toSpliced(
-                place,
+                cart.removed.at,
                 0,
                 <li key="removed" className="py-6 first:pt-0">
                   {removed}

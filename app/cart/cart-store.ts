@@ -111,7 +111,9 @@ function requestAdd(state: CartState, line: PendingAdd): void {
 }
 
 function remove(state: CartState, lineId: string): void {
-  state.removed = state.view.items.find((item) => item.lineId === lineId) ?? null
+  const at = state.view.items.findIndex((item) => item.lineId === lineId)
+  const item = state.view.items[at]
+  state.removed = item ? { ...item, at } : null
   change(state, [[lineId, 0]])
 }
 

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
+import type { Cart, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { createListeners } from '../context/listeners.ts'
@@ -16,6 +16,7 @@ import {
   type PendingAdd,
   type PendingQuantities,
   pendingQuantities,
+  type RemovedItem,
   viewOf,
 } from './cart-view.ts'
 
@@ -50,7 +51,7 @@ export interface CartState {
   triedBuyer: string | null
   notices: readonly CartNotice[]
   conflicts: number
-  removed: CartItem | null
+  removed: RemovedItem | null
   view: CartView
   stopSettling: () => void
   stopRereading: () => void

@@ -40,8 +40,11 @@ export interface CartView {
   /** How many conflicts there were; the visitor is notified of each. */
   conflicts: number
   /** The last removal, while it can be undone. */
-  removed: { name: string } | null
+  removed: RemovedItem | null
 }
+
+/** A line that was removed, and where it stood. */
+export type RemovedItem = CartItem & { at: number }
 
 /** The cart as the visitor should see it, with changes that the shop has not confirmed yet. */
 export function viewOf(state: {
@@ -51,7 +54,7 @@ export function viewOf(state: {
   busy: boolean
   notices: readonly CartNotice[]
   conflicts: number
-  removed: CartItem | null
+  removed: RemovedItem | null
 }): CartView {
   const { cart, status, changes, busy, notices, conflicts, removed } = state
   const items = itemsWithChanges(cart, changes)
@@ -68,7 +71,7 @@ export function viewOf(state: {
     busy,
     notices,
     conflicts,
-    removed: removed && { name: removed.name },
+    removed,
   }
 }
 

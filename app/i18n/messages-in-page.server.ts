@@ -1,6 +1,7 @@
-import type { MessageOverrides, MessagesByFeature } from '#/content/message-overrides.ts'
+import type { MessageOverrides } from '#/content/message-overrides.ts'
 import { inEachLanguage } from '#/contract/in-each-language.ts'
 import type { OwnMessages } from '../context/browser-settings.tsx'
+import { only } from '../context/only.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { deferredSetsOf, type MessageSet, messageSets, messageSetsOf } from './message-sets.ts'
 
@@ -31,6 +32,3 @@ export function messagesInPage(
   const features = carried.flatMap((set) => messageSets[set])
   return { inPage: { [language]: only(features, overrides[language]) }, elsewhere }
 }
-
-const only = (features: readonly string[], messages: MessagesByFeature): MessagesByFeature =>
-  Object.fromEntries(Object.entries(messages).filter(([feature]) => features.includes(feature)))
