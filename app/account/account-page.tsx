@@ -56,13 +56,15 @@ export function AccountPage({ customer }: { customer: Customer }) {
             </Card>
           </div>
           {/* Next to each other, unless a form needs the room. */}
-          <Card className="grid gap-x-12 gap-y-6 has-[form]:*:not-first:border-t has-[form]:*:not-first:border-line has-[form]:*:not-first:pt-6 xl:not-has-[form]:grid-cols-2">
+          <Card className="group/pair grid gap-x-12 gap-y-6 xl:not-has-[form]:grid-cols-2">
             {editing ? (
               <EditProfile customer={customer} state={state} onEnd={() => setEditing(false)} />
             ) : (
               <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
             )}
-            <AddressBook {...addresses} />
+            <div className="min-w-0 border-line group-has-[form]/pair:border-t group-has-[form]/pair:pt-6">
+              <AddressBook {...addresses} />
+            </div>
           </Card>
           {addresses.book !== null && (
             <Suspense fallback={<Skeleton className="h-32" />}>
