@@ -109,10 +109,11 @@ export default defineConfig({
                 },
                 // A product's own page has no list of products, and a short list no controls.
                 { name: 'lists', test: /\/app\/products\/(?!list-controls)/, minShareCount: 2 },
-                // What pages need to show reviews, separate from what only those who act on them need.
+                // What pages need to show reviews, separate from what only those who act on them need; and what home's
+                // sections share, too small for a request of its own.
                 {
                   name: 'ratings',
-                  test: /\/app\/(ui\/stars|reviews\/(rating-line|author-name))/,
+                  test: /\/app\/(reviews\/author-name|home\/section-buttons)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -92,3 +92,15 @@ test('a choice in a part whose script comes later than the page’s counts too',
   await expect(cards.last()).not.toHaveText(last ?? '')
   await expect(page.getByLabel('Sort by')).toHaveValue('price')
 })
+
+test('a press that nothing comes before, as assistive devices make it, opens a card', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('[data-ready]').waitFor()
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: 'Add to cart: Gel Cleaner' })
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await expect(main.getByRole('button', { name: 'Add Gel Cleaner' })).toBeVisible()
+})

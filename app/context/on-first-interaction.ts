@@ -1,6 +1,7 @@
 const signs = [
   ...(['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const),
-  ...(['focusin', 'input', 'scroll'] as const),
+  // Assistive devices may press without any of the others.
+  ...(['click', 'focusin', 'input', 'scroll'] as const),
 ]
 
 /** Resolves once somebody moves the pointer, scrolls, or types; code that only they need isn't downloaded sooner. */

@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react'
 import { BestReviews } from '../reviews/best-reviews.tsx'
-import { lazyOptional } from '../ui/lazy-optional.ts'
+import { lazyOptional, lazyUntilUsed } from '../ui/lazy-optional.ts'
 import { onServer, ServerOnly } from '../ui/server-only.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Hero } from './hero.tsx'
 import type { SectionView } from './home-view.server.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
-import { WhyChoose } from './why-choose.tsx'
 
 /** Split off, because not every home page has them. */
-const ProductCards = lazyOptional(async () => (await import('./product-cards.tsx')).ProductCards)
+const ProductCards = lazyUntilUsed(async () => (await import('./product-cards.tsx')).ProductCards)
 const PictureText = lazyOptional(async () => (await import('./picture-text.tsx')).PictureText)
 const CollectionTiles = lazyOptional(
   async () => (await import('./collection-tiles.tsx')).CollectionTiles,
 )
+const WhyChoose = lazyOptional(async () => (await import('./why-choose.tsx')).WhyChoose)
 const Questions = lazyOptional(async () => (await import('./questions.tsx')).Questions)
 
 /** Neighbors on the same ground share the space between them (`home.css`). */
@@ -66,7 +66,7 @@ function Content({ section, first }: HomeSectionProps): ReactElement {
     case 'newsletter':
       return <NewsletterBand section={section} />
     case 'reasons':
-      return <WhyChoose section={section} />
+      return <Written Part={WhyChoose} content={section.content} />
   }
 }
 

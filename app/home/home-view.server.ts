@@ -172,7 +172,8 @@ const loaders = {
       picture: toPicture(reason.picture, from),
     }))
     const { reasons: pictures } = await standardIf(own.length === 0, from)
-    return { type: 'reasons' as const, id, title: from.fill(title), own, pictures }
+    const content = { title: from.fill(title), own, pictures }
+    return written(from, { type: 'reasons' as const, id, content })
   },
 }
 

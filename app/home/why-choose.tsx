@@ -40,7 +40,7 @@ interface Point {
 const labels = ['kit', 'lasting', 'scent', 'returns'] as const
 
 /** The shop's own points, or four that are true of every shop. */
-export function WhyChoose({ section: { title, own, pictures } }: { section: ViewOf<'reasons'> }) {
+export function WhyChoose({ title, own, pictures }: NonNullable<ViewOf<'reasons'>['content']>) {
   const { t } = useTranslation('home')
   const promised = useFreeShippingText()
   const standard = labels.map((label, i) => ({
