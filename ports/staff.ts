@@ -41,6 +41,26 @@ export interface Staff {
   recordChange(tx: Kysely<Record<never, never>>, change: AuditedChange): Promise<void>
 }
 
+/** A call that Shopify's Admin API has no counterpart for; only callers with the scope are answered. */
+export interface StaffRoute {
+  method: 'GET' | 'POST'
+  /** With its parameters, such as `/api/admin/payouts/:refund/sent`. */
+  path: `/api/admin/${string}`
+  scope: Scope
+  /** @throws Refusal */
+  respond(call: StaffCall): Promise<Response>
+}
+
+export interface StaffCall {
+  caller: StaffCaller
+  request: Request
+  query: URLSearchParams
+  /** A parameter of the path. */
+  param(name: string): string
+  /** One that is a number. @throws Refusal `notFound` */
+  id(name: string): number
+}
+
 /** The caller who sent these headers, if they have the scope. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
 export async function callerWith(
   staff: Staff,

@@ -8,7 +8,6 @@ import type { Language, ShopLanguages } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { languagesAt } from '#/contract/page-addresses.ts'
-import { redirectFileLimits } from '#/contract/redirect-files.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
@@ -29,19 +28,7 @@ interface AddressesDeps {
   /** Null if another shop is used. */
   engine: Pick<
     Engine,
-    | 'fetch'
-    | 'admin'
-    | 'documents'
-    | 'orderFile'
-    | 'payments'
-    | 'uploads'
-    | 'productFiles'
-    | 'customerFiles'
-    | 'customerAccounts'
-    | 'customerAccountApi'
-    | 'payouts'
-    | 'redirectUploads'
-    | 'webhookLog'
+    'fetch' | 'admin' | 'documents' | 'payments' | 'uploads' | 'customerAccountApi' | 'staffRoutes'
   > | null
   backend: Hono<BackendEnv>
   metrics: Metrics
@@ -138,19 +125,7 @@ function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['eng
   app.all('/api/:version/graphql.json', ask)
   app.all('/api/:version/graphql', ask)
   app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
-  app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
-  app.post('/api/admin/customers/:id/:what{disable|enable}', (c) =>
-    engine.customerAccounts(c.req.raw),
-  )
-  app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
-  app.get('/api/admin/orders/export', (c) => engine.orderFile(c.req.raw))
-  app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
-    engine.webhookLog(c.req.raw),
-  )
-  app.post('/api/admin/redirects/imports', async (c) =>
-    engine.redirectUploads(await withLimitedBody(c.req.raw, redirectFileLimits.bytes)),
-  )
-  app.post('/api/admin/payouts/:refund/sent', (c) => engine.payouts(c.req.raw))
+  app.route('/', engine.staffRoutes)
   app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
   app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
   const { payments, customerAccountApi } = engine

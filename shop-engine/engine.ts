@@ -1,6 +1,7 @@
 import { dayIn } from '#/contract/business-days.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createAdminApi, nobody } from './admin-api/admin-api.ts'
+import { createStaffRoutes } from './admin-api/staff-routes.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createOrder } from './checkout/create-order.ts'
@@ -11,7 +12,7 @@ import { createCustomerAccountApi } from './customer-account-api/customer-accoun
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
 import { createCustomers } from './customers/customers.ts'
-import { createAccountHandler } from './customers/http-handler.ts'
+import { accountRoutes } from './customers/http-handler.ts'
 import { followNewsletter } from './customers/newsletter.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -26,12 +27,12 @@ import { hasOriginal, readOriginal } from './media/file.store.ts'
 import { createUploads } from './media/uploads.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import type { ShopTables } from './migrations/tables.ts'
-import { createOrderFile } from './order-files/export-orders.ts'
+import { orderFileRoutes } from './order-files/export-orders.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
-import { createPayouts } from './orders/payouts.ts'
+import { payoutRoutes } from './orders/payouts.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
@@ -40,7 +41,7 @@ import { createDocuments } from './pages/document.store.ts'
 import { publishScheduled } from './pages/document-writes.store.ts'
 import { createStripe } from './payments/stripe.ts'
 import { exportProducts } from './product-files/export-products.ts'
-import { createFilesHandler } from './product-files/http-handler.ts'
+import { fileRoutes } from './product-files/http-handler.ts'
 import { createImports, deleteOldImports } from './product-files/imports.ts'
 import { productImport } from './product-files/product-import.ts'
 import { createCatalogue } from './products/catalogue.ts'
@@ -49,7 +50,7 @@ import { readPictures } from './products/pictures.ts'
 import { createPreviews } from './products/previews.ts'
 import { createVariantInventory } from './products/variant-inventory.admin.ts'
 import { readVideos } from './products/videos.ts'
-import { createRedirectUploads } from './redirects/http-handler.ts'
+import { redirectRoutes } from './redirects/http-handler.ts'
 import { deleteOldRedirectImports } from './redirects/redirect-import.ts'
 import { readSales } from './reports/sales.store.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
@@ -59,7 +60,7 @@ import { createHttpHandler, labelsIn, type StorefrontApi } from './storefront/ht
 import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 import { webhookBodies } from './webhook-bodies.ts'
-import { createWebhookLog } from './webhooks/http-handler.ts'
+import { webhookRoutes } from './webhooks/http-handler.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
 import { endOrphaned } from './webhooks/subscriptions.ts'
 
@@ -76,8 +77,13 @@ export function createEngine(given: EngineDeps): Engine {
   const customers = createStaffCustomers(deps)
   return {
     admin: createAdmin(deps, { services, uploads, customers, refunds, closeProcessed }),
-    ...createFileHandlers(deps, { services, customers }),
-    customerAccounts: createAccountHandler({ staff, change }),
+    staffRoutes: createStaffRoutes(staff, [
+      ...allFileRoutes(deps, services, customers),
+      ...accountRoutes(deps),
+      ...payoutRoutes(deps),
+      ...redirectRoutes(deps),
+      ...webhookRoutes({ db, change, secret: settings.webhookSecret }),
+    ]),
     uploads: hostedUploads(uploads, database),
     ...createStorefront(deps, services),
     labelsIn,
@@ -93,9 +99,6 @@ export function createEngine(given: EngineDeps): Engine {
     subscriptions: () => endOrphaned(db, staff),
     orderLinks: createOrderLinkSender(deps),
     webhooks,
-    payouts: createPayouts(deps),
-    redirectUploads: createRedirectUploads(deps),
-    webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }
 }
 
@@ -238,42 +241,35 @@ function createAdmin(
 }
 
 /** Imports and exports products and customers as CSV, and exports orders. */
-function createFileHandlers(
+function allFileRoutes(
   deps: Deps,
-  {
-    services,
-    customers,
-  }: {
-    services: StorefrontServices
-    customers: ReturnType<typeof createStaffCustomers>
-  },
-): Pick<Engine, 'productFiles' | 'customerFiles' | 'orderFile'> {
-  const { database, staff, settings, first } = deps
+  services: StorefrontServices,
+  customers: ReturnType<typeof createStaffCustomers>,
+) {
+  const { database, settings, first } = deps
+  const { db } = database
   const allowLoopback = settings.fetchLoopback ?? false
   const pictures = { publicUrl: settings.publicUrl, allowLoopback }
-  return {
-    productFiles: createFilesHandler({
+  return [
+    ...fileRoutes({
       of: 'products',
-      staff,
       settings,
-      exportAll: () => exportProducts(database.db, { ...services, first: first() }),
-      imports: createImports(deps, productImport(database.db, { ...pictures, first })),
+      exportAll: () => exportProducts(db, { ...services, first: first() }),
+      imports: createImports(deps, productImport(db, { ...pictures, first })),
     }),
-    customerFiles: createFilesHandler({
+    ...fileRoutes({
       of: 'customers',
-      staff,
       settings,
-      exportAll: () => exportCustomers(database.db),
+      exportAll: () => exportCustomers(db),
       imports: createImports(deps, customerImport(customers.deps)),
     }),
-    orderFile: createOrderFile({
-      staff,
-      db: database.db,
+    ...orderFileRoutes({
+      db,
       orders: services.orders,
       first,
       timeZone: () => settings.facts().timeZone,
     }),
-  }
+  ]
 }
 
 /** Responses are cached until something they show changes. */

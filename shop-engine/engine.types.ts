@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import type { Derive } from '../credentials/password-hash.ts'
 import type { Database } from '../database/database.ts'
 import type { Email } from '../mail/outbox.ts'
@@ -70,14 +71,8 @@ export interface Engine {
   labelsIn(response: Response): { all: boolean; of: ReadonlySet<number> }
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
   admin(request: Request): Promise<Response>
-  /** Answers `/api/admin/products/export` and `…/imports`. @throws Refusal */
-  productFiles(request: Request): Promise<Response>
-  /** Answers the same paths for customers. @throws Refusal */
-  customerFiles(request: Request): Promise<Response>
-  /** See `createOrderFile`. */
-  orderFile(request: Request): Promise<Response>
-  /** See `createAccountHandler`. */
-  customerAccounts(request: Request): Promise<Response>
+  /** Answers what staff ask the shop itself under `/api/admin`; its `fetch` throws what it refuses. */
+  staffRoutes: Hono
   uploads: {
     /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
     receive(request: Request): Promise<Response>
@@ -112,10 +107,4 @@ export interface Engine {
   cleanUp(): Promise<void>
   /** Sends webhooks to subscribers. */
   webhooks: WebhookSender
-  /** Answers `POST /api/admin/payouts/{refund}/sent`. @throws Refusal */
-  payouts(request: Request): Promise<Response>
-  /** Answers `POST /api/admin/redirects/imports`. @throws Refusal */
-  redirectUploads(request: Request): Promise<Response>
-  /** Answers `/api/admin/webhooks/…`. @throws Refusal */
-  webhookLog(request: Request): Promise<Response>
 }

@@ -25,7 +25,7 @@ forEachDatabase((databases) => {
   async function openShop() {
     const shop = await openWithAda(await databases.fresh())
     const set = (what: string, scopes = 'all', id = shop.adaId.split('/').at(-1)) =>
-      shop.engine.customerAccounts(
+      shop.engine.staffRoutes.fetch(
         new Request(`http://localhost:3000/api/admin/customers/${id}/${what}`, {
           method: 'POST',
           headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },

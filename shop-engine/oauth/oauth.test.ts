@@ -226,7 +226,7 @@ forEachDatabase((databases) => {
     const ada2 = { email: ada.email, ...customer }
     const second = await tokens(ada2)
     const set = (what: string) =>
-      engine.customerAccounts(
+      engine.staffRoutes.fetch(
         new Request(
           `http://localhost:3000/api/admin/customers/${adaId.split('/').at(-1)}/${what}`,
           {

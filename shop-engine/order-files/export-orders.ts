@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import { callerWith, type Staff } from '#/ports/staff.ts'
+import type { StaffRoute } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readOrdersById } from '../orders/order.store.ts'
 import type { Order } from '../orders/order.types.ts'
@@ -15,7 +15,6 @@ import { orderColumns } from './order-columns.ts'
 const batch = 100
 
 interface ExportDeps {
-  staff: Staff
   db: Kysely<ShopTables>
   orders: Pick<Orders, 'list'>
   /** The shop's first language, which names are in. */
@@ -24,22 +23,25 @@ interface ExportDeps {
 }
 
 /**
- * Answers `GET /api/admin/orders/export`: orders as Shopify's order file, in the shop's currency, newest first.
- * `query` leaves only what the search of the list finds; `ids=1,2` only these of it, 250 at most. @throws Refusal
+ * Orders as Shopify's order file, in the shop's currency, newest first. `query` leaves only what the search of the list
+ * finds; `ids=1,2` only these of it, 250 at most.
  */
-export function createOrderFile(deps: ExportDeps): (request: Request) => Promise<Response> {
-  return async ({ url, headers }) => {
-    await callerWith(deps.staff, headers, 'read_orders')
-    const { searchParams } = new URL(url)
-    const ids = searchParams.get('ids')
-    const read = ids === null ? pagesOf(deps, searchParams.get('query') ?? '') : these(deps, ids)
-    const rows = streamCsv(orderColumns, async (after: string | undefined) => {
-      const { orders, last } = await read(after)
-      return { lines: await linesOf(deps, orders), last }
-    })
-    return csvFile(rows, 'orders.csv')
-  }
-}
+export const orderFileRoutes = (deps: ExportDeps): readonly StaffRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/admin/orders/export',
+    scope: 'read_orders',
+    async respond({ query }) {
+      const ids = query.get('ids')
+      const read = ids === null ? pagesOf(deps, query.get('query') ?? '') : these(deps, ids)
+      const rows = streamCsv(orderColumns, async (after: string | undefined) => {
+        const { orders, last } = await read(after)
+        return { lines: await linesOf(deps, orders), last }
+      })
+      return csvFile(rows, 'orders.csv')
+    },
+  },
+]
 
 type ReadBatch = (after: string | undefined) => Promise<{
   orders: readonly Order[]

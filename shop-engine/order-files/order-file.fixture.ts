@@ -27,7 +27,7 @@ export const orderId = (id: number) => `gid://shopify/Order/${id}`
 export async function openOrderFile(database: Database<AllTables>) {
   const shop = await openShopOn(database)
   const ask = (query = '', token = 'shpat_read_orders') =>
-    shop.engine.orderFile(
+    shop.engine.staffRoutes.fetch(
       new Request(`http://localhost:3000/api/admin/orders/export${query}`, {
         headers: { 'X-Shopify-Access-Token': token },
       }),

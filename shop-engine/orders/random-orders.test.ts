@@ -221,7 +221,9 @@ forEachDatabase((databases) => {
         if (!waiting) return
         const headers = { 'x-shopify-access-token': 'shpat_all' }
         const address = `http://localhost:3000/api/admin/payouts/${waiting.id}/sent`
-        const answered = await engine.payouts(new Request(address, { method: 'POST', headers }))
+        const answered = await engine.staffRoutes.fetch(
+          new Request(address, { method: 'POST', headers }),
+        )
         expect(answered.status).toBe(204)
       },
       credit: ({ cents }) => codes.change('credit', cents),

@@ -35,8 +35,8 @@ forEachDatabase((databases) => {
       expect(made.userErrors).toEqual([])
       return made.refund
     }
-    const post = (path: string, scopes = 'all') =>
-      shop.engine.payouts(
+    const post = async (path: string, scopes = 'all') =>
+      shop.engine.staffRoutes.fetch(
         new Request(`http://localhost:3000/api/admin/payouts${path}`, {
           method: 'POST',
           headers: { 'x-shopify-access-token': `shpat_${scopes}` },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { requireScope } from '#/contract/staff.ts'
 import { type WebhookDeliveries, webhookScopes } from '#/contract/webhooks.ts'
-import { callerWith, type Staff, type StaffCaller } from '#/ports/staff.ts'
+import type { StaffCaller, StaffRoute } from '#/ports/staff.ts'
 import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { listDeliveries, makeDueAgain } from './deliveries.store.ts'
@@ -11,32 +11,44 @@ import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
 
 interface WebhookLogDeps {
   db: Kysely<ShopTables>
-  staff: Staff
   secret: string
   change: MakeChange
 }
 
 const perPage = 50
 
-/**
- * Answers `GET /api/admin/webhooks` with the signing secret, `GET …/{id}/deliveries` with the log of a subscription,
- * and `POST …/{id}/deliveries/{delivery}`, which sends one again. @throws Refusal
- */
-export function createWebhookLog(deps: WebhookLogDeps): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const caller = await callerWith(deps.staff, request.headers, 'write_settings')
-    const { pathname, searchParams } = new URL(request.url)
-    const route = `${request.method} ${pathname.slice('/api/admin/webhooks'.length)}`
-    if (route === 'GET ') return answer({ secret: deps.secret })
-    const [, id, delivery] =
-      /^(?:GET|POST) \/(\d{1,15})\/deliveries(?:\/(\d{1,15}))?$/.exec(route) ?? []
-    const subscription = await subscriptionOf(deps, caller, Number(id))
-    if (request.method === 'GET' && delivery === undefined)
-      return answer(await readLog(deps, subscription, searchParams.get('before')))
-    if (request.method !== 'POST' || delivery === undefined) throw new Refusal('notFound')
-    await sendAgain(deps, caller, { id: Number(delivery), subscriptionId: subscription.id })
-    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-  }
+/** The signing secret, the log of a subscription, and sending a delivery again. */
+export function webhookRoutes(deps: WebhookLogDeps): readonly StaffRoute[] {
+  const scope = 'write_settings'
+  const log = '/api/admin/webhooks/:webhook/deliveries'
+  return [
+    {
+      method: 'GET',
+      path: '/api/admin/webhooks',
+      scope,
+      respond: async () => Response.json({ secret: deps.secret }),
+    },
+    {
+      method: 'GET',
+      path: log,
+      scope,
+      async respond({ caller, query, id }) {
+        const subscription = await subscriptionOf(deps, caller, id('webhook'))
+        return Response.json(await readLog(deps, subscription, query.get('before')))
+      },
+    },
+    {
+      method: 'POST',
+      path: `${log}/:delivery`,
+      scope,
+      async respond({ caller, id }) {
+        const subscription = await subscriptionOf(deps, caller, id('webhook'))
+        const delivery = { id: id('delivery'), subscriptionId: subscription.id }
+        await sendAgain(deps, caller, delivery)
+        return new Response(null, { status: 204 })
+      },
+    },
+  ]
 }
 
 async function subscriptionOf(
@@ -74,11 +86,5 @@ async function sendAgain(
       {},
       { deliverySentAgain: delivery.id },
     )
-  })
-}
-
-function answer(body: object): Response {
-  return new Response(JSON.stringify(body), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   })
 }

@@ -181,7 +181,7 @@ forEachDatabase((databases) => {
     ])
     await listen()
     const call = (method: string, path: string, scopes = 'all') =>
-      engine.webhookLog(
+      engine.staffRoutes.fetch(
         new Request(`http://localhost:3000/api/admin/webhooks${path}`, {
           method,
           headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { type Scope, scopes } from '#/contract/staff.ts'
+import { openShopOn } from '#/shop-engine/orders/orders.fixture.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -22,10 +23,11 @@ const csv = (of: 'products' | 'customers'): Readonly<Record<string, Call>> => ({
     type: 'text/csv',
   },
   [`GET /api/admin/${of}/imports/:${of}`]: { needs: [`read_${of}`] },
+  [`GET /api/admin/${of}/imports/:${of}/changes`]: { needs: [`read_${of}`] },
   [`POST /api/admin/${of}/imports/:${of}`]: { needs: [`write_${of}`] },
 })
 
-/** What staff and scripts are answered by the shop itself. */
+/** What staff and scripts are answered by the shop itself; a route that is not here fails the test. */
 const routes: Readonly<Record<string, Call>> = {
   ...csv('products'),
   ...csv('customers'),
@@ -148,6 +150,14 @@ forEachDatabase(
       }
       return { tokenWith, ask, importsEnd }
     }
+
+    it('knows every route', async () => {
+      const { engine } = await openShopOn(await databases.fresh())
+      const shapeOf = (route: string) => route.replace(/:\w+/g, ':')
+      const mounted = engine.staffRoutes.routes.map(({ method, path }) => `${method} ${path}`)
+      const listed = Object.keys(routes).filter((route) => route.includes(' /api/admin/'))
+      expect(listed.map(shapeOf).sort()).toEqual(mounted.map(shapeOf).sort())
+    })
 
     it('answers each to whoever has all the scopes that it needs, and lets nothing keep it', async () => {
       const { ask, tokenWith, importsEnd } = await open()
