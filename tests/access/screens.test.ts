@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { screenAt } from '#/app/admin/frame/screens.ts'
 import { openBackend } from '#/backend/backend.fixture.ts'
 import {
   accessTo,
@@ -11,6 +12,7 @@ import {
 } from '#/contract/staff.ts'
 import { getAdminSchema, scopeOf } from '#/shop-engine/admin-api/schema.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { isOfBackOffice, pageRoutes } from '#/tests/fixtures/page-routes.ts'
 
 /** The screen where one does what a scope is for, without its `read_` or `write_`. */
 const screenOf: Readonly<Record<string, ScreenPath>> = {
@@ -29,10 +31,9 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   content: '/admin/pages',
   online_store_pages: '/admin/pages',
   legal_policies: '/admin/settings/texts',
-  // Managed by the API alone until they have a screen.
   gift_cards: '/admin/gift-cards',
   gift_card_transactions: '/admin/gift-cards',
-  discounts: '/admin/settings/shop',
+  discounts: '/admin/discounts',
   customer_data_erasure: '/admin/settings/shop',
   reports: '/admin/reports',
   shipping: '/admin/settings/shop',
@@ -42,6 +43,20 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   settings: '/admin/settings/shop',
   staff: '/admin/settings/staff',
 }
+/** Open to whoever isn't signed in; `/admin` only leads on. */
+const withoutScreen = [
+  '/setup',
+  '/admin',
+  '/admin/login',
+  '/admin/forgot-password',
+  '/admin/set-password',
+]
+
+it('gives every page of the back office a screen, which says who may open it', () => {
+  const patterns = pageRoutes.map(({ pattern }) => pattern).filter(isOfBackOffice)
+  expect(patterns.filter((pattern) => !screenAt(pattern))).toEqual(withoutScreen)
+})
+
 const mutations = Object.values(getAdminSchema().getMutationType()?.getFields() ?? {})
 const changes: (readonly [name: string, scope: Scope | null | undefined])[] = mutations.map(
   (field) => [field.name, scopeOf('Mutation', field)],
