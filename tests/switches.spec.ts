@@ -4,6 +4,7 @@ import { startShop } from '../harness/running-shop.ts'
 import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
+import { untouched } from './fixtures/untouched.ts'
 import { judgePages } from './judges/pages.ts'
 
 /**
@@ -106,12 +107,18 @@ test.describe('the currency switch', () => {
       .toBe('EUR')
   })
 
-  test('takes the currency of the country that is found', async ({ page }) => {
-    await page.route('**/api/location', (route) => route.fulfill({ json: { country_code: 'GB' } }))
-    await page.goto('/products')
-    await expect(page.getByLabel('Currency')).toHaveValue('GBP')
-    await expect(price(page)).toHaveText(/^£\d+\.\d{2}$/)
-  })
+  for (const path of ['/', '/products'])
+    test(`takes the currency of the country that is found, before anybody does anything: ${path}`, async ({
+      page,
+    }) => {
+      await untouched(page)
+      await page.route('**/api/location', (route) =>
+        route.fulfill({ json: { country_code: 'GB' } }),
+      )
+      await page.goto(path)
+      await expect(page.getByLabel('Currency')).toHaveValue('GBP')
+      await expect(price(page)).toHaveText(/^£\d+\.\d{2}$/)
+    })
 
   test('prices everything anew, and lasts', async ({ page }) => {
     await page.goto('/products')

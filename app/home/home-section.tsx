@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react'
 import { BestReviews } from '../reviews/best-reviews.tsx'
-import { lazyOptional, lazyUntilUsed } from '../ui/lazy-optional.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { onServer, ServerOnly } from '../ui/server-only.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Hero } from './hero.tsx'
@@ -8,7 +8,7 @@ import type { SectionView } from './home-view.server.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
 
 /** Split off, because not every home page has them. */
-const ProductCards = lazyUntilUsed(async () => (await import('./product-cards.tsx')).ProductCards)
+const ProductCards = lazyOptional(async () => (await import('./product-cards.tsx')).ProductCards)
 const PictureText = lazyOptional(async () => (await import('./picture-text.tsx')).PictureText)
 const CollectionTiles = lazyOptional(
   async () => (await import('./collection-tiles.tsx')).CollectionTiles,
