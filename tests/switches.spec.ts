@@ -107,7 +107,7 @@ test.describe('the currency switch', () => {
       .toBe('EUR')
   })
 
-  for (const path of ['/', '/products'])
+  for (const path of ['/', '/products', '/products/express-kit'])
     test(`takes the currency of the country that is found, before anybody does anything: ${path}`, async ({
       page,
     }) => {
@@ -118,6 +118,7 @@ test.describe('the currency switch', () => {
       await page.goto(path)
       await expect(page.getByLabel('Currency')).toHaveValue('GBP')
       await expect(price(page)).toHaveText(/^£\d+\.\d{2}$/)
+      await expect(page.getByRole('main')).not.toContainText('€')
     })
 
   test('prices everything anew, and lasts', async ({ page }) => {
