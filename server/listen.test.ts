@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
@@ -52,6 +54,27 @@ describe('a slow caller', () => {
       expect(ms).toBeLessThan(20_000)
     },
   )
+})
+
+describe('a request that came while the server was held up', () => {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  const outcomes: Readonly<Record<string, (server: Server, socket: Socket) => void>> = {
+    'idle for too long': (_, socket) => socket.emit('timeout'),
+    'without headers for too long': (server, socket) => server.emit('clientError', late, socket),
+  }
+
+  it.each(Object.entries(outcomes))('is answered by a connection that is %s', async (_, happen) => {
+    const server = createShopServer(() => new Response('hello'))
+    const port = await freePort()
+    await listen(server, { host: '127.0.0.1', port })
+    const accepted = once(server, 'connection')
+    const caller = connect(port, '127.0.0.1')
+    const [socket] = await accepted
+    caller.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    happen(server, socket)
+    expect(await text(caller)).toMatch(/^HTTP\/1.1 200 OK/)
+    await stopListening(server)
+  })
 })
 
 it.concurrent('waits for its answer longer than a query of the database may take', async () => {

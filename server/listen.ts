@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { serverLimits } from '#/contract/limits.ts'
 import { choicesHeader } from '#/contract/storage-keys.ts'
@@ -131,8 +131,8 @@ export function createShopServer(
     else answer()
   })
   const long = longRequests(server, { idleMs, answerMs, requestMs })
-  server.setTimeout(idleMs)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+  server.setTimeout(idleMs, (socket) => void closeIfIdle(socket))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseUnreadable(error, socket, defaultHeaders()),
   )
   return server
@@ -143,12 +143,25 @@ const unreadable: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** As Node does it by default, and with our headers. */
+/** Reads first what came while the process itself was held up, such as on a machine that was asleep or overloaded. */
+async function closeIfIdle(socket: Socket): Promise<void> {
+  const { bytesRead } = socket
+  // Between two turns, sockets are read.
+  await nextTurn()
+  await nextTurn()
+  if (socket.bytesRead === bytesRead) socket.destroy()
+}
+
+/**
+ * As Node does it by default, and with our headers. A socket that nothing was read from yet is left to its idle time: if
+ * it sends a request now, it would take 408 for its answer.
+ */
 function refuseUnreadable(
   { code = '' }: NodeJS.ErrnoException,
-  socket: Duplex,
+  socket: Socket,
   defaults: readonly (readonly [string, string])[],
 ): void {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
