@@ -22,3 +22,7 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer ([\x21-\x7e]{1,1024})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
+
+/** Whether the body is said to be CSV. */
+export const isCsv = (headers: Headers): boolean =>
+  /^text\/csv\b/i.test(headers.get('content-type') ?? '')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#/contract/errors.ts'
-import { requireScope, type Scope } from '#/contract/staff.ts'
+import type { Scope } from '#/contract/staff.ts'
 
 /** The caller of the Admin API: a signed-in member of staff, or a script with a token. */
 export interface StaffCaller {
@@ -59,16 +58,4 @@ export interface StaffCall {
   param(name: string): string
   /** One that is a number. @throws Refusal `notFound` */
   id(name: string): number
-}
-
-/** The caller who sent these headers, if they have the scope. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
-export async function callerWith(
-  staff: Staff,
-  headers: Headers,
-  scope: Scope,
-): Promise<StaffCaller> {
-  const caller = await staff.callerOf(headers)
-  if (!caller) throw new Refusal('adminNotSignedIn')
-  requireScope(caller.scopes, scope)
-  return caller
 }

@@ -20,14 +20,20 @@ import { stopInTime } from './stop-in-time.ts'
 /** A server on a port of its own for as long as the work takes. */
 async function during<T>(
   respond: RequestHandler,
-  work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
+  work: (at: {
+    server: Server
+    port: number
+    url: string
+    stop: () => Promise<void>
+  }) => Promise<T>,
   fastPath?: FastPath,
 ): Promise<T> {
   const port = await freePort()
   const server = createShopServer(respond, fastPath && { fastPath })
   await listen(server, { host: '127.0.0.1', port })
   try {
-    return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })
+    const url = `http://127.0.0.1:${port}`
+    return await work({ server, port, url, stop: () => stopListening(server) })
   } finally {
     server.closeAllConnections()
     await stopListening(server)
@@ -64,16 +70,18 @@ describe('a request that came while the server was held up', () => {
   }
 
   it.each(Object.entries(outcomes))('is answered by a connection that is %s', async (_, happen) => {
-    const server = createShopServer(() => new Response('hello'))
-    const port = await freePort()
-    await listen(server, { host: '127.0.0.1', port })
-    const accepted = once(server, 'connection')
-    const caller = connect(port, '127.0.0.1')
-    const [socket] = await accepted
-    caller.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-    happen(server, socket)
-    expect(await text(caller)).toMatch(/^HTTP\/1.1 200 OK/)
-    await stopListening(server)
+    const answer = await during(
+      () => new Response('hello'),
+      async ({ server, port }) => {
+        const accepted = once(server, 'connection')
+        const caller = connect(port, '127.0.0.1')
+        const [socket] = await accepted
+        caller.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+        happen(server, socket)
+        return text(caller)
+      },
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
   })
 })
 

@@ -138,11 +138,6 @@ export function createShopServer(
   return server
 }
 
-const unreadable: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
 /** Reads first what came while the process itself was held up, such as on a machine that was asleep or overloaded. */
 async function closeIfIdle(socket: Socket): Promise<void> {
   const { bytesRead } = socket
@@ -150,6 +145,11 @@ async function closeIfIdle(socket: Socket): Promise<void> {
   await nextTurn()
   await nextTurn()
   if (socket.bytesRead === bytesRead) socket.destroy()
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 /**

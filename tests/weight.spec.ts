@@ -95,6 +95,7 @@ function seen(): { moved: string[]; early: string[] } {
   })
   return { moved, early }
 }
+
 test('every public page is light, comes before its scripts, and stays where it is', async ({
   browser,
   shop,

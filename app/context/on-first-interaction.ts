@@ -4,7 +4,7 @@ const signs = [
   ...(['click', 'focusin', 'input', 'scroll'] as const),
 ]
 
-/** Resolves once somebody moves the pointer, scrolls, or types; code that only they need isn't downloaded sooner. */
+/** Resolves once somebody moves the pointer, presses, scrolls, or types; code that only they need isn't downloaded sooner. */
 export function onFirstInteraction(): Promise<void> {
   // Something may have been focused before the listeners were added.
   const focused = document.activeElement !== null && document.activeElement !== document.body

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
-import { callerWith, type Staff, type StaffRoute } from '#/ports/staff.ts'
+import { requireScope, type Scope } from '#/contract/staff.ts'
+import type { Staff, StaffCaller, StaffRoute } from '#/ports/staff.ts'
 
 /** Answers the routes, with nothing that may be stored on the way. What is refused is for the server to answer. */
 export function createStaffRoutes(staff: Staff, routes: readonly StaffRoute[]): Hono {
@@ -20,6 +21,14 @@ export function createStaffRoutes(staff: Staff, routes: readonly StaffRoute[]): 
   return app.onError((error) => {
     throw error
   })
+}
+
+/** The caller who sent these headers, if they have the scope. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
+async function callerWith(staff: Staff, headers: Headers, scope: Scope): Promise<StaffCaller> {
+  const caller = await staff.callerOf(headers)
+  if (!caller) throw new Refusal('adminNotSignedIn')
+  requireScope(caller.scopes, scope)
+  return caller
 }
 
 function idOf(text: string): number {

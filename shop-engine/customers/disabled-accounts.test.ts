@@ -25,12 +25,10 @@ forEachDatabase((databases) => {
   async function openShop() {
     const shop = await openWithAda(await databases.fresh())
     const set = (what: string, scopes = 'all', id = shop.adaId.split('/').at(-1)) =>
-      shop.engine.staffRoutes.fetch(
-        new Request(`http://localhost:3000/api/admin/customers/${id}/${what}`, {
-          method: 'POST',
-          headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },
-        }),
-      )
+      shop.engine.staffRoutes.request(`/api/admin/customers/${id}/${what}`, {
+        method: 'POST',
+        headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },
+      })
     const known = async () => (await shop.admin.ask(state, { id: shop.adaId })).customer
     return { ...shop, set, known }
   }

@@ -226,15 +226,10 @@ forEachDatabase((databases) => {
     const ada2 = { email: ada.email, ...customer }
     const second = await tokens(ada2)
     const set = (what: string) =>
-      engine.staffRoutes.fetch(
-        new Request(
-          `http://localhost:3000/api/admin/customers/${adaId.split('/').at(-1)}/${what}`,
-          {
-            method: 'POST',
-            headers: { 'X-Shopify-Access-Token': 'shpat_all' },
-          },
-        ),
-      )
+      engine.staffRoutes.request(`/api/admin/customers/${adaId.split('/').at(-1)}/${what}`, {
+        method: 'POST',
+        headers: { 'X-Shopify-Access-Token': 'shpat_all' },
+      })
     await set('disable')
     await dead(second)
     await set('enable')

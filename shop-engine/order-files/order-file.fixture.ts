@@ -27,11 +27,9 @@ export const orderId = (id: number) => `gid://shopify/Order/${id}`
 export async function openOrderFile(database: Database<AllTables>) {
   const shop = await openShopOn(database)
   const ask = (query = '', token = 'shpat_read_orders') =>
-    shop.engine.staffRoutes.fetch(
-      new Request(`http://localhost:3000/api/admin/orders/export${query}`, {
-        headers: { 'X-Shopify-Access-Token': token },
-      }),
-    )
+    shop.engine.staffRoutes.request(`/api/admin/orders/export${query}`, {
+      headers: { 'X-Shopify-Access-Token': token },
+    })
   /** The rows by column, as a spreadsheet would read them. */
   const read = async (query = ''): Promise<Row[]> => {
     const response = await ask(query)

@@ -220,10 +220,8 @@ forEachDatabase((databases) => {
         const waiting = await refunds.where('status', '=', 'to_pay_out').executeTakeFirst()
         if (!waiting) return
         const headers = { 'x-shopify-access-token': 'shpat_all' }
-        const address = `http://localhost:3000/api/admin/payouts/${waiting.id}/sent`
-        const answered = await engine.staffRoutes.fetch(
-          new Request(address, { method: 'POST', headers }),
-        )
+        const path = `/api/admin/payouts/${waiting.id}/sent`
+        const answered = await engine.staffRoutes.request(path, { method: 'POST', headers })
         expect(answered.status).toBe(204)
       },
       credit: ({ cents }) => codes.change('credit', cents),

@@ -36,12 +36,10 @@ forEachDatabase((databases) => {
       return made.refund
     }
     const post = async (path: string, scopes = 'all') =>
-      shop.engine.staffRoutes.fetch(
-        new Request(`http://localhost:3000/api/admin/payouts${path}`, {
-          method: 'POST',
-          headers: { 'x-shopify-access-token': `shpat_${scopes}` },
-        }),
-      )
+      shop.engine.staffRoutes.request(`/api/admin/payouts${path}`, {
+        method: 'POST',
+        headers: { 'x-shopify-access-token': `shpat_${scopes}` },
+      })
     return {
       ...shop,
       order,

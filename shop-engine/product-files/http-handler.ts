@@ -3,6 +3,7 @@ import { type Language, staffLanguages } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import type { ImportChanges, ProductImport } from '#/contract/product-files.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
+import { isCsv } from '#/http/headers.ts'
 import type { StaffCall, StaffRoute } from '#/ports/staff.ts'
 import { isProblem, sentencesOf } from '../changes/refused.ts'
 import type { Imports } from './imports.ts'
@@ -17,7 +18,7 @@ export function fileRoutes(deps: {
   exportAll(): ReadableStream<Uint8Array>
 }): readonly StaffRoute[] {
   const { of, imports, settings } = deps
-  const respond = ({ request }: StaffCall, productImport: ProductImport, status = 200) => {
+  const answer = ({ request }: StaffCall, productImport: ProductImport, status = 200) => {
     const readers = staffLanguages(settings.facts().languages)
     return Response.json(inLanguage(languageOf(request.headers, readers), productImport), {
       status,
@@ -35,7 +36,7 @@ export function fileRoutes(deps: {
     {
       ...reading,
       path: `${uploads}/:import`,
-      respond: async (call) => respond(call, await imports.find(call.param('import'))),
+      respond: async (call) => answer(call, await imports.find(call.param('import'))),
     },
     {
       ...reading,
@@ -51,7 +52,7 @@ export function fileRoutes(deps: {
       async respond(call) {
         const allowsFree = call.query.get('free') === 'yes'
         const begun = await imports.run(call.caller, call.param('import'), { allowsFree })
-        return respond(call, begun, 202)
+        return answer(call, begun, 202)
       },
     },
     {
@@ -60,12 +61,11 @@ export function fileRoutes(deps: {
       async respond(call) {
         const { query, request } = call
         const { headers, body: content } = request
-        if (!/^text\/csv\b/i.test(headers.get('content-type') ?? '') || !content)
-          throw new Refusal('notCsv')
+        if (!isCsv(headers) || !content) throw new Refusal('notCsv')
         const filename = (query.get('filename') ?? `${of}.csv`).slice(0, 255)
         const setsStock = query.get('stock') === 'set'
         const upload = { filename, setsStock, content }
-        return respond(call, await imports.start(call.caller, upload), 201)
+        return answer(call, await imports.start(call.caller, upload), 201)
       },
     },
   ]

@@ -5,6 +5,7 @@ import { languageOf } from '#/contract/locale-choices.ts'
 import { type RedirectFileAnswer, redirectFileLimits } from '#/contract/redirect-files.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { withLimitedBody } from '#/http/body.ts'
+import { isCsv } from '#/http/headers.ts'
 import type { StaffRoute } from '#/ports/staff.ts'
 import type { MakeChange } from '../changes/change.ts'
 import { Refused, sentencesOf } from '../changes/refused.ts'
@@ -23,8 +24,7 @@ export const redirectRoutes = ({
     path: '/api/admin/redirects/imports',
     scope: 'write_online_store_navigation',
     async respond({ caller, request }) {
-      if (!/^text\/csv\b/i.test(request.headers.get('content-type') ?? ''))
-        throw new Refusal('notCsv')
+      if (!isCsv(request.headers)) throw new Refusal('notCsv')
       const language = languageOf(request.headers, staffLanguages(settings.facts().languages))
       const file = await withLimitedBody(request, redirectFileLimits.bytes)
       const bytes = new Uint8Array(await file.arrayBuffer())

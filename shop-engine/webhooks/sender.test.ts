@@ -181,12 +181,10 @@ forEachDatabase((databases) => {
     ])
     await listen()
     const call = (method: string, path: string, scopes = 'all') =>
-      engine.staffRoutes.fetch(
-        new Request(`http://localhost:3000/api/admin/webhooks${path}`, {
-          method,
-          headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },
-        }),
-      )
+      engine.staffRoutes.request(`/api/admin/webhooks${path}`, {
+        method,
+        headers: { 'X-Shopify-Access-Token': `shpat_${scopes}` },
+      })
     const number = id.split('/').at(-1)
     const log = await (await call('GET', `/${number}/deliveries`)).json()
     expect(log).toMatchObject({

@@ -67,11 +67,8 @@ export async function openJourney(
     },
     async payOut(refund: string) {
       const headers = { authorization: `Bearer ${await staffToken()}` }
-      const address = `https://shop.test/api/admin/payouts/${refund}/sent`
-      await answer(
-        await engine.staffRoutes.fetch(new Request(address, { method: 'POST', headers })),
-        'sent',
-      )
+      const path = `/api/admin/payouts/${refund}/sent`
+      await answer(await engine.staffRoutes.request(path, { method: 'POST', headers }), 'sent')
     },
     pass(days: number) {
       now.at = new Date(now.at.getTime() + days * dayMs)
