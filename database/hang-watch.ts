@@ -146,17 +146,30 @@ function guardQueries(connection: DatabaseConnection, guard: Guard, answered: ()
 
 /** Probes on its own connection, which stays open, because opening one is slow on a busy machine. */
 function createProbe(url: string) {
-  let client: pg.Client | undefined
+  let connection: Promise<pg.Client> | undefined
+  const connected = (): Promise<pg.Client> => {
+    if (connection) return connection
+    const opening = connectTo(url, () => {
+      if (connection === opening) connection = undefined
+    })
+    connection = opening
+    return opening
+  }
   const answered = async (): Promise<boolean> => {
     try {
-      client ??= await connectTo(url, () => {
-        client = undefined
-      })
+      const client = await connected()
       await client.query('select 1')
     } catch {
       // The database is down and refuses connections: queries find that out by themselves.
     }
     return true
+  }
+  /** Ends the connection, also one that isn't made yet: it would keep the process from ending. */
+  const disconnect = async () => {
+    const last = connection
+    connection = undefined
+    const client = await last?.catch(() => undefined)
+    await client?.end()
   }
   return {
     /** False if the database doesn't respond. */
@@ -165,13 +178,10 @@ function createProbe(url: string) {
       // Waits in two halves, so that a response received while this process was busy is read before it's late.
       for (let half = 0; half < 2; half += 1)
         if (await Promise.race([answer, pause(halfProbeMs, false)])) return true
-      void client?.end()
-      client = undefined
+      void disconnect()
       return false
     },
-    async end() {
-      await client?.end()
-    },
+    end: disconnect,
   }
 }
 
@@ -179,6 +189,11 @@ async function connectTo(url: string, lost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10 * halfProbeMs })
   client.on('error', lost)
   client.on('end', lost)
-  await client.connect()
-  return client
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    lost()
+    throw error
+  }
 }
