@@ -17,6 +17,7 @@ import { refunds } from './001-baseline/refunds.ts'
 import { fewPieces, soldOut } from './001-baseline/sold-out.ts'
 import { stock } from './001-baseline/stock.ts'
 import { webhooks } from './001-baseline/webhooks.ts'
+import { soldOutByIndex } from './002-sold-out-by-index.ts'
 
 export const shopMigrations: Migrations = {
   [baseline]: migrationOf(
@@ -39,4 +40,5 @@ export const shopMigrations: Migrations = {
     documents,
     menus,
   ),
+  '002-sold-out-by-index': migrationOf(soldOutByIndex),
 }
