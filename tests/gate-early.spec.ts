@@ -85,3 +85,18 @@ test('opens although the page is rendered later than its data has come', async (
   await page.getByRole('button', { name: texts.en.enter }).click()
   await expect(page.getByRole('heading', { name: texts.en.kit })).toBeVisible()
 })
+
+test('leaves the cursor to whoever is already typing in another field', async ({
+  lockedPage: page,
+}) => {
+  const letScriptsCome = await holdBack(page, '**/*.js')
+  await page.goto('/products', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email address')
+  await email.fill('driver@')
+  letScriptsCome()
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  await page.keyboard.type('glovebox.test')
+  await expect(email).toHaveValue('driver@glovebox.test')
+  await expect(page.getByLabel(texts.en.password)).toHaveValue('')
+  await expect(email).toBeFocused()
+})

@@ -16,7 +16,8 @@ function usePasscodeForm() {
   const field = useRef<HTMLInputElement>(null)
   const entered = useRef(false)
   useOnMount(() => {
-    field.current?.focus({ preventScroll: true })
+    // Somebody may be typing in another field already.
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true })
     if (takeEarlySubmit()) field.current?.form?.requestSubmit()
     return () => {
       if (entered.current) focusPage()
