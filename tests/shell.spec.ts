@@ -13,7 +13,7 @@ async function addKit(page: Page): Promise<void> {
 }
 
 /** Scrolls to so many pixels from the top, and waits until the page has heard of it: the browser reports only the last. */
-async function scrollDown(page: Page, y: number): Promise<void> {
+async function scrollPage(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
       new Promise((resolve) => {
@@ -81,10 +81,10 @@ test.describe('the navigation bar', () => {
       .evaluate((section: HTMLElement) => section.offsetHeight)
     await expect(bar(page)).toHaveAttribute('data-solid', 'false')
     await expect(bar(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await scrollDown(page, hero - 100)
+    await scrollPage(page, hero - 100)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
     await expect(bar(page)).toHaveAttribute('data-solid', 'false')
-    await scrollDown(page, hero - 99)
+    await scrollPage(page, hero - 99)
     await expect(bar(page)).toHaveAttribute('data-solid', 'true')
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
@@ -92,19 +92,19 @@ test.describe('the navigation bar', () => {
   test('hides downwards beyond 50 px and comes back upwards, in 0.15 s', async ({ page }) => {
     await page.goto('/products')
     await expect(bar(page)).toHaveCSS('transition-duration', '0.15s')
-    await scrollDown(page, 50)
+    await scrollPage(page, 50)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
-    await scrollDown(page, 200)
+    await scrollPage(page, 200)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
     await expect(bar(page)).not.toBeInViewport()
-    await scrollDown(page, 190)
+    await scrollPage(page, 190)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('comes back for the keyboard', { tag: '@own' }, async ({ page }) => {
     await page.goto('/products')
-    await scrollDown(page, 300)
+    await scrollPage(page, 300)
     await expect(bar(page)).not.toBeInViewport()
     await entries(page).getByRole('link', { name: 'Shop' }).focus()
     await page.keyboard.press('Tab')
@@ -114,9 +114,9 @@ test.describe('the navigation bar', () => {
   test('is forced visible and counts when something comes into the cart', async ({ page }) => {
     await page.goto('/products')
     await page.getByRole('button', { name: 'Add to cart: Express Kit' }).click()
-    await scrollDown(page, 0)
+    await scrollPage(page, 0)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
-    await scrollDown(page, 120)
+    await scrollPage(page, 120)
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
     await recordPulses(page)
     await page.getByRole('button', { name: 'Add Express Kit' }).click()
@@ -191,7 +191,7 @@ test('the view scrolls to the top on every path change, and the heading has the 
   page,
 }) => {
   await page.goto('/products')
-  await scrollDown(page, 400)
+  await scrollPage(page, 400)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Express Kit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Express Kit' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
