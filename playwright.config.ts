@@ -10,7 +10,8 @@ export default defineConfig<object, ShopOptions>({
   fullyParallel: false,
   // While a test waits for a page, another can use its core.
   workers: 3,
-  timeout: 60_000,
+  // This only ends what hangs, also on a slow machine.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // On a busy machine a browser may be too slow; the report names each test that needed a second try.

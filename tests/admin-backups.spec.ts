@@ -14,7 +14,6 @@ test('an owner makes a backup, downloads it, and opens a new shop from it', asyn
   shop,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await openAdmin(page, await openOffice(shop), screen)
   await expect(page.getByText(english.empty)).toBeVisible()
   await page.getByRole('button', { name: english.make }).click()

@@ -13,7 +13,6 @@ const screen = '/admin/settings/updates'
 test('an owner sees the newest version and its notes, and how this program is updated', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { privateKey } = generateKeyPairSync('ed25519')
   const platform = `${process.platform}-${process.arch}`
   const file = { platform, url: 'a.tar.xz', sha256: 'ab'.repeat(32), size: 1 }

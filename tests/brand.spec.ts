@@ -23,7 +23,6 @@ const token = (page: Page, name: string) =>
   )
 
 test.describe('a shop with a brand of its own', () => {
-  test.describe.configure({ timeout: 180_000 })
   let own: OwnShop
   const settings = () => own.send('GET', '/api/admin/settings')
 

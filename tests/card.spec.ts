@@ -11,7 +11,6 @@ let stripe: StripeServer
 let shop: RunningShop
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
   stripe = await startStripeServer()
   shop = await startShop({
     SITE_LAUNCHED: 'true',

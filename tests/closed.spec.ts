@@ -28,7 +28,7 @@ const words = {
 const catalogue = /towel|Corner Car|gid:\/\/shopify\/Product|\$\d/i
 
 test.describe('a shop that has closed', () => {
-  test.describe.configure({ timeout: 150_000, mode: 'serial' })
+  test.describe.configure({ mode: 'serial' })
   let own: OwnShop
   let cart: { id: string; checkoutUrl: string }
 

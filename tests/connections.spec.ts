@@ -14,8 +14,6 @@ import { startStripeServer, stripeKeys } from './fixtures/stripe-server.ts'
 const { email, payments } = texts
 
 test.describe('an owner without a terminal, in English on a desk', () => {
-  test.describe.configure({ timeout: 180_000 })
-
   test('connects email and cards, tries both, and sells, from the setup’s link to a backup', async ({
     page,
     browser,

@@ -21,7 +21,6 @@ const kinds = [
 ]
 
 test.describe('the documents as a website, opened from a folder', () => {
-  test.describe.configure({ timeout: 120_000 })
   let site: Site
   let folder: string
   const open = (address: string) => pathToFileURL(join(folder, address)).href

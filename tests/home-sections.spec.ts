@@ -11,7 +11,6 @@ import { judgePages } from './judges/pages.ts'
 
 /** The home page of a shop of somebody's own, made of sections. */
 test.describe('a home page of one’s own', () => {
-  test.describe.configure({ timeout: 150_000 })
   let shop: RunningShop
   let own: OwnShop
 

@@ -20,7 +20,6 @@ test('more than 200 texts would each do harm in a page that is not on its guard'
 })
 
 test('they stay texts in product pages, the account and the admin', async ({ page, shop }) => {
-  test.slow() // two hundred texts, and every third in a dialog of its own
   const harm = await watchForHarm(page)
   const office = await openOffice(shop)
   await office.clear()

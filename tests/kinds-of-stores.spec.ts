@@ -66,7 +66,6 @@ const shapes: readonly Shape[] = [
 ]
 
 test.describe('a store that is not as our own shop', () => {
-  test.describe.configure({ timeout: 120_000 })
   let shop: RunningShop
 
   test.beforeAll(async () => {

@@ -6,7 +6,6 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 /** A menu of several levels in a shop of somebody's own goods. */
 test.describe('menus of several levels', () => {
-  test.describe.configure({ timeout: 150_000 })
   let own: OwnShop
 
   test.beforeAll(async () => {

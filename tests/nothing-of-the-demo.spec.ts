@@ -24,7 +24,6 @@ import { expect, test } from './fixtures/shop.ts'
 const software = /glovebox\.sqlite|\b(?:another|newer|older|a) Glovebox\b/g
 
 test.describe('a shop of somebody’s own', () => {
-  test.describe.configure({ timeout: 180_000 })
   let own: OwnShop
   let records: Readonly<Record<string, string>>
   let found: string[]

@@ -44,8 +44,6 @@ function linksInFooter(html: string): string[] {
 const ownPages = ['/faq', '/login', '/admin/login', '/contact', '/help', '/privacy-policy']
 
 test.describe('while the store is down', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('eight pages make few calls, and take seconds in all', async () => {
     const store = await startDownShop()
     const settings = { SHOP_API_URL: store.url, SHOP_API_TOKEN: token, ...launched }

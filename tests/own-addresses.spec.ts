@@ -3,7 +3,6 @@ import { type OwnShop, openOwnShop } from './fixtures/own-shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
 test.describe('a shop of somebody’s own, which had another one before', () => {
-  test.describe.configure({ timeout: 150_000 })
   let own: OwnShop
 
   test.beforeAll(async () => {

@@ -17,7 +17,6 @@ import { siteFaults } from './judges/site.ts'
 
 /** A shop of somebody's own goods, with something hostile in every record, opened and exported by its owner. */
 test.describe('a shop of somebody’s own goods, in its back office', () => {
-  test.describe.configure({ timeout: 150_000 })
   let own: OwnShop
   let records: Readonly<Record<string, string>>
 

@@ -28,7 +28,6 @@ const links = async (page: Page) =>
     )
 
 test.describe('a shop in French alone', () => {
-  test.describe.configure({ timeout: 150_000 })
   let own: OwnShop
   test.beforeAll(async () => {
     own = await openShop(['fr'])
@@ -75,7 +74,6 @@ test.describe('a shop in French alone', () => {
 })
 
 test.describe('a shop in French first, and English second', () => {
-  test.describe.configure({ timeout: 150_000 })
   let own: OwnShop
   test.beforeAll(async () => {
     own = await openShop(['en', 'fr'])

@@ -11,7 +11,6 @@ const demo =
   /express-kit|gel-cleaner|trash-bag|wet-wipes|air-freshener|Express Kit|Kit Express|clean car,|voiture propre,|car-care|entretien auto|\bscents?\b|parfum|{{text|Video coming|View Kit/
 
 test.describe('a shop of somebody’s own goods', () => {
-  test.describe.configure({ timeout: 150_000 })
   let shop: RunningShop
   let own: Awaited<ReturnType<typeof openOwnShop>>
 

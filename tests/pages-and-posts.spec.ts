@@ -12,7 +12,6 @@ const long = `<h2>Washing</h2><p>${'By hand, in warm water, without soap. '.repe
 
 /** What an owner of another shop than the demo's writes, and what shoppers, crawlers, and feed readers get of it. */
 test.describe('pages and posts of a shop of one’s own', () => {
-  test.describe.configure({ timeout: 120_000 })
   let own: OwnShop
   const pictures = createServer((_request, response) => response.end(photo))
 

@@ -7,7 +7,6 @@ import { findings } from './fixtures/shoppers.ts'
 
 /** `owner-journey.spec.ts` goes there in French, on a phone. */
 test.describe('a new shop, in English on a desk', () => {
-  test.describe.configure({ timeout: 120_000 })
   let shop: RunningShop
 
   test.beforeAll(async () => {

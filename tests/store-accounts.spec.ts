@@ -17,13 +17,12 @@ const token = 'token-between-two-shops'
 const session = 'account_session_of_store'
 
 test.describe('a website whose customers sign in at the store', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   let shop: RunningShop
   let store: ShopifyLike
   let website: RunningShop
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     shop = await startShop({ SHOP_PUBLIC_TOKEN: token, SITE_LAUNCHED: 'true' })
     store = await startShopifyLike(shop.url, ['new-accounts'])
     website = await startShop({

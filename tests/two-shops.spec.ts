@@ -18,7 +18,7 @@ import { payInDollars } from './fixtures/shoppers.ts'
 const token = 'token-between-two-shops'
 
 test.describe('a storefront that is pointed at another shop', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   let shop: RunningShop
   let storefront: RunningShop
   let postgres: Awaited<ReturnType<typeof startPostgres>>

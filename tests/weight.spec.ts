@@ -100,7 +100,6 @@ test('every public page is light, comes before its scripts, and stays where it i
   browser,
   shop,
 }) => {
-  test.setTimeout(180_000)
   const { checkoutUrl } = await fillCart(shop.url, [{ handle: 'wet-wipes' }])
   const checkout = new URL(checkoutUrl).pathname
   const look = async (path: string) => {
@@ -125,7 +124,6 @@ test('a page that is painted before all of it has come stays where it is', async
   browser,
   shop,
 }) => {
-  test.setTimeout(180_000)
   const { checkoutUrl } = await fillCart(shop.url, [{ handle: 'wet-wipes' }])
   const checkout = new URL(checkoutUrl).pathname
   const look = async (path: string) => {
