@@ -9,6 +9,11 @@ export interface LogSearch {
   products: readonly string[]
 }
 
+/** PostgreSQL doesn't read the escape of half a character, which texts that were cut in the middle of one have. */
+const wellFormed = sql.raw(
+  String.raw`regexp_replace(details_json, '\\ud[89a-f]..', '\\ufffd', 'g')`,
+)
+
 /**
  * Whether an entry of `backend_audit_log` says a text: what was done, to what, by whom, or from where. Its values before
  * and after are JSON.
@@ -18,7 +23,7 @@ export function meetsSearch(
   { text, products }: LogSearch,
 ): RawBuilder<SqlBool> {
   const details = isPostgres(db)
-    ? sql`json_each_text(details_json::json) as detail (name, said)`
+    ? sql`json_each_text(${wellFormed}::json) as detail (name, said)`
     : sql`(select key as name, value as said from json_each(details_json)) as detail`
   const ids = products.flatMap((id) => [id, `gid://shopify/Product/${id}`])
   const isProduct =

@@ -77,6 +77,14 @@ forEachDatabase((databases) => {
       expect(await find({ search }), search).toEqual([first])
   })
 
+  it('finds entries beside and in texts that were cut in the middle of a character', async () => {
+    const { append, find, first } = await open()
+    const description = `Warm \\ud83e${'🧤'.slice(0, 1)}`
+    await append({ details: { object: 'gid://shopify/Product/7001', after: { description } } })
+    expect(await find({ search: 'warm' })).toEqual([first])
+    expect(await find({ search: '7001' })).toEqual([first])
+  })
+
   it('takes a day from its first instant to its last, in the shop’s time zone', async () => {
     const { append, find, first } = await open()
     // Clocks in New York go back on the first; the day has 25 hours.

@@ -65,6 +65,21 @@ forEachDatabase((database) => {
     }
   })
 
+  it('reads titles of variants that came with half a character', async () => {
+    const { ask, make, membersOf } = await openShop()
+    await ask(
+      `mutation ($product: ProductCreateInput!) { productCreate(product: $product) {
+        userErrors { message } } }`,
+      {
+        product: {
+          title: 'Gloves',
+          productOptions: [{ name: 'Lining', values: [{ name: 'Wool \ud83e' }] }],
+        },
+      },
+    )
+    expect(await membersOf(await make([['VARIANT_TITLE', 'CONTAINS', 'wool']]))).toEqual(['gloves'])
+  })
+
   it('follows each change of products, prices, stock, and its own rules at once', async () => {
     const { ask, make, membersOf, product, admin } = await openShop()
     const sale = await make([['TAG', 'EQUALS', 'sale']])

@@ -41,9 +41,14 @@ const emptyRequest: { query: unknown; variables: unknown; operationName: unknown
   operationName: null,
 }
 
+/** JSON may escape half a character, but no database keeps it, and PostgreSQL doesn't read JSON that has one. */
+const escapedHalf = /\\ud[89a-f]/i
+const wellFormed = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value
+
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(body, escapedHalf.test(body) ? wellFormed : undefined)
   } catch (cause) {
     throw new NoJson({ cause })
   }
