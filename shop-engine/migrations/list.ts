@@ -18,6 +18,7 @@ import { fewPieces, soldOut } from './001-baseline/sold-out.ts'
 import { stock } from './001-baseline/stock.ts'
 import { webhooks } from './001-baseline/webhooks.ts'
 import { soldOutByIndex } from './002-sold-out-by-index.ts'
+import { referencesByIndex } from './003-references-by-index.ts'
 
 export const shopMigrations: Migrations = {
   [baseline]: migrationOf(
@@ -41,4 +42,5 @@ export const shopMigrations: Migrations = {
     menus,
   ),
   '002-sold-out-by-index': migrationOf(soldOutByIndex),
+  '003-references-by-index': migrationOf(referencesByIndex),
 }

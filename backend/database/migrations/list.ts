@@ -9,6 +9,7 @@ import { staff } from './001-baseline/staff.ts'
 import { testOrders } from './001-baseline/test-orders.ts'
 import { visitors } from './001-baseline/visitors.ts'
 import { auditTimes } from './002-audit-times.ts'
+import { testOrderKeysByOrder } from './003-test-order-keys-by-order.ts'
 
 export const backendMigrations: Migrations = {
   [baseline]: migrationOf(
@@ -22,4 +23,5 @@ export const backendMigrations: Migrations = {
     testOrders,
   ),
   '002-audit-times': migrationOf(auditTimes),
+  '003-test-order-keys-by-order': migrationOf(testOrderKeysByOrder),
 }
