@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
 import { fillWithProducts } from './fill-with-products.ts'
@@ -71,5 +71,22 @@ forEachDatabase((database) => {
       .select((eb) => eb.fn.countAll<number>().as('items'))
       .executeTakeFirstOrThrow()
     expect(id).toBe(Number(items))
+  })
+
+  it('leaves ids that are free to the database also if it was broken off', async () => {
+    const opened = await database.fresh()
+    const breakOff = () => {
+      throw new Error('broken off')
+    }
+    await expect(fillWithProducts(opened, { products: 3, publish: breakOff })).rejects.toThrow()
+    const added = opened.db.insertInto('shop_stock_items').values({ sku: 'own', quantity: 1 })
+    await expect(added.execute()).resolves.toBeDefined()
+  })
+
+  it('waits for PostgreSQL’s statistics of many products, longer than a query may take', async () => {
+    const opened = await database.fresh()
+    const withoutTimeout = vi.fn(opened.withoutTimeout)
+    await fillWithProducts({ ...opened, withoutTimeout }, { products: 3 })
+    expect(withoutTimeout).toHaveBeenCalledTimes(database.kind === 'postgres' ? 1 : 0)
   })
 })

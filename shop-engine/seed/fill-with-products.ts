@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { isPostgres } from '#/database/columns.ts'
 import type { Database } from '#/database/database.ts'
 import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -43,7 +44,9 @@ export async function fillWithProducts(
     done += size
     options.publish?.(done)
   }
-  if (database.kind === 'postgres' && done > before) await notifyPostgres(database.db)
+  // Updates PostgreSQL's statistics and visibility map (for index-only scans).
+  if (database.kind === 'postgres' && done > before)
+    await database.withoutTimeout((db) => sql`vacuum analyze`.execute(db))
   return done - before
 }
 
@@ -68,6 +71,7 @@ async function addProducts(
     addMadeUpRows(rows, number, { ids, from })
   }
   for (const table of filledTables) await bulkInsert(tx, table, rows[table])
+  if (isPostgres(tx)) await moveCounters(tx)
 }
 
 /** Ids of the files of the shop's own pictures; writes missing ones. */
@@ -118,14 +122,12 @@ async function readLastIds(db: Kysely<ShopTables>): Promise<LastIds> {
   return ids
 }
 
-/** Updates PostgreSQL's id sequences, statistics, and visibility map (for index-only scans). */
-async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
-  for (const table of counted) {
+/** On PostgreSQL, ids that were given out by hand don't count. */
+async function moveCounters(tx: Transaction<ShopTables>): Promise<void> {
+  for (const table of counted)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
-      db,
+      tx,
     )
-  }
-  await sql`vacuum analyze`.execute(db)
 }
 
 /** Both databases accept at least this many values in one statement. */
