@@ -30,29 +30,35 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
     for await (const rows of rowsOf(from, { name, columns, max }))
       await insert(to, { name, columns }, rows)
   }
-  await copyCounters(from, to)
+  await copyCounters(from, to, [...target.keys()])
 }
 
 /** Filled by triggers when products are copied. */
 const followed = 'shop_sold_out'
 
-/** The tables with the shop's own rows, without those of search indexes, migrations, and triggers. */
+/** The tables with the shop's own rows, without those of search indexes, migrations, triggers, and other programs. */
 export async function tablesOf(db: Kysely<AnyTables>): Promise<TableMetadata[]> {
   const tables = await db.introspection.getTables()
-  const virtual = isPostgres(db)
-    ? []
-    : (
-        await sql<{ name: string }>`select name from sqlite_master
-          where type = 'table' and sql like 'create virtual%'`.execute(db)
-      ).rows
+  const isOwn = await (isPostgres(db) ? ownOnPostgres(db) : ownOnSqlite(db))
   return tables.filter(
-    ({ name, isView }) =>
-      !isView &&
-      !isMigrationTable(name) &&
-      name !== followed &&
-      !name.startsWith('sqlite_') &&
-      !virtual.some((index) => name === index.name || name.startsWith(`${index.name}_`)),
+    (table) =>
+      !table.isView && !isMigrationTable(table.name) && table.name !== followed && isOwn(table),
   )
+}
+
+/** A database may also have tables of other programs, in the shop's schema or in theirs. */
+async function ownOnPostgres(db: Kysely<AnyTables>): Promise<(table: TableMetadata) => boolean> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return ({ name, schema }) =>
+    schema === rows[0]?.name && /^(?:shop|backend|mail|server)_/.test(name)
+}
+
+async function ownOnSqlite(db: Kysely<AnyTables>): Promise<(table: TableMetadata) => boolean> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'table' and sql like 'create virtual%'`.execute(db)
+  return ({ name }) =>
+    !name.startsWith('sqlite_') &&
+    !rows.some((index) => name === index.name || name.startsWith(`${index.name}_`))
 }
 
 /** Empties new tables, some of which have a few rows; the audit log has none, and its triggers would refuse. */
@@ -160,7 +166,11 @@ async function insert(
 }
 
 /** Copies id counters, so that ids of deleted rows aren't reused. */
-async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
+async function copyCounters(
+  from: Kysely<AnyTables>,
+  to: Kysely<AnyTables>,
+  own: readonly string[],
+): Promise<void> {
   if (!isPostgres(from) && !isPostgres(to)) return copySqliteCounters(from, to)
   const postgres = isPostgres(from) ? from : to
   const { rows: counted } = await sql<{ name: string }>`select table_name as name
@@ -169,6 +179,7 @@ async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Pro
     postgres,
   )
   for (const { name } of counted) {
+    if (!own.includes(name)) continue
     if (isPostgres(from)) {
       const last = await lastOnPostgres(from, name)
       await sql`delete from sqlite_sequence where name = ${name}`.execute(to)
