@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { onServer, runOnServer } from '#/harness/postgres.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openDatabase } from './database.ts'
+
+const settingOf = async (db: Kysely<unknown>, name: string) =>
+  (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]
+    ?.value
+
+forEachDatabase(
+  (databases) => {
+    it('keeps its own ways where the database presets others', async () => {
+      const where = await databases.location()
+      const url = where.databaseUrl ?? ''
+      const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+      for (const name of timeouts)
+        await runOnServer(url, `alter database ${nameIn(url)} set ${name} = '59s'`)
+      await runOnServer(
+        url,
+        `alter database ${nameIn(url)} set default_transaction_isolation = serializable`,
+      )
+      const database = await openDatabase(where)
+      const isolation = 'default_transaction_isolation'
+      expect(await settingOf(database.db, isolation)).toBe('read committed')
+      await database.withoutTimeout(async (db) => {
+        expect(await settingOf(db, isolation)).toBe('read committed')
+        for (const name of timeouts) expect(await settingOf(db, name), name).toBe('0')
+      })
+      await database.close()
+    })
+
+    it('refuses a database that can’t store every character', async () => {
+      const { databaseUrl = '', dataDir } = await databases.location()
+      const server = onServer(databaseUrl, 'postgres')
+      const name = `${nameIn(databaseUrl)}_latin`
+      await runOnServer(
+        server,
+        `create database ${name} encoding 'LATIN1' locale 'C' template template0`,
+      )
+      const latin = openDatabase({ databaseUrl: onServer(databaseUrl, name), dataDir })
+      await expect(latin).rejects.toThrow(/^The database at DATABASE_URL stores text as LATIN1/)
+      await runOnServer(server, `drop database ${name}`)
+    })
+  },
+  ['postgres'],
+)
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
