@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from './fixtures/customers.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const field = (page: Page) => page.getByLabel('Password')
@@ -164,4 +165,20 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Entrer' }).click()
     await expect(page.getByRole('alert')).toHaveText('Mot de passe incorrect. Veuillez réessayer.')
   })
+})
+
+test('a late refusal leaves the cursor to whoever is typing in another field by then', async ({
+  lockedPage: page,
+}) => {
+  await page.goto('/')
+  const refuse = await holdBack(page, '**/api/site-access', 'passcode')
+  await field(page).fill('open sesame')
+  await page.keyboard.press('Enter')
+  const email = page.getByLabel('Email address')
+  await email.click()
+  await page.keyboard.type('driver@')
+  refuse()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password. Please try again.')
+  await page.keyboard.type('glovebox.test')
+  await expect(email).toHaveValue('driver@glovebox.test')
 })

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { timings } from '#/contract/limits.ts'
 import type { RunningShop } from '../harness/running-shop.ts'
 import { inOneLanguage } from './fixtures/one-language.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -203,3 +204,20 @@ async function emailTo(shop: RunningShop, email: string) {
 function header(message: { headers: { key: string; value: string }[] }, name: string) {
   return message.headers.find(({ key }) => key === name)?.value
 }
+
+test('a late answer leaves the cursor to whoever is typing in another field by then', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  const answer = await holdBack(page, call, 'late@')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(texts.en.label).fill('late@glovebox.test')
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('ref')
+  answer()
+  await expect(footer.getByText(texts.en.subscribed)).toBeVisible()
+  await page.keyboard.type('und')
+  await expect(search).toHaveValue('refund')
+})

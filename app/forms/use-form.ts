@@ -60,12 +60,14 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
       outcome = valid ? await send(value, form) : found
     } finally {
       sending.current = false
-      const interrupted = focused?.matches(':disabled, [inert] *') ? focused : null
+      // Somebody may be typing in another field by now.
+      const waits = [focused, document.body].includes(document.activeElement)
+      const interrupted = waits && focused?.matches(':disabled, [inert] *') ? focused : null
       // Disabled or inert fields can't take the focus, so they are enabled first.
       flushSync(() => setState({ ...untouched, ...outcome }))
       if (interrupted instanceof HTMLElement) interrupted.focus({ preventScroll: true })
+      if (waits) focusFirst(form, outcome?.problems ?? {})
     }
-    focusFirst(form, outcome?.problems ?? {})
   }
 
   async function check(form: HTMLFormElement, name: string): Promise<void> {

@@ -29,10 +29,11 @@ function usePasscodeForm() {
       const passcode = typed.trim()
       return passcode === '' ? { problems: { passcode: t('missing') } } : { value: passcode }
     },
-    async send(passcode) {
+    async send(passcode, form) {
       const result = await postForm('/api/site-access', { passcode })
       if (result.outcome !== 'accepted') {
-        field.current?.select()
+        // This takes the focus, too.
+        if (form.contains(document.activeElement)) field.current?.select()
         return { problems: { passcode: messageOf(result) } }
       }
       entered.current = true
