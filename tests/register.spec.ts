@@ -180,3 +180,17 @@ test('an account whose profile cannot be loaded is told of', { tag: '@own' }, as
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(main.getByRole('alert')).toHaveText('Unable to load customer profile')
 })
+
+test('what was typed before the scripts have come is sent with the rest', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js')
+  await page.goto('/register', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const email = main.getByLabel('Email', { exact: true })
+  await email.fill('early@glovebox.test')
+  letScriptsCome()
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  await main.getByRole('button', { name: t.submit, exact: true }).click()
+  await expect(main.getByText(t.missing[0])).toBeVisible()
+  await expect(email).toHaveValue('early@glovebox.test')
+  await expect(main.getByText(t.missing[2])).toHaveCount(0)
+})

@@ -60,20 +60,14 @@ function useRegistration() {
 export function RegisterForm() {
   const { t } = useTranslation('signIn')
   const { form, outcome } = useRegistration()
-  const [email, setEmail] = useState('')
   return (
     <Form form={form}>
       <p className="text-sm text-slate">{t('register.required')}</p>
       <NameFields />
-      <EmailField
-        label={t('fields.email')}
-        autoComplete="username"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <EmailField label={t('fields.email')} autoComplete="username" />
       <PasswordFields />
       <AcceptsMarketing />
-      <RegistrationOutcome outcome={outcome} email={email} />
+      <RegistrationOutcome outcome={outcome} />
       <FormFooter
         size="large"
         submit={t('register.submit')}

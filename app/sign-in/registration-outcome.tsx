@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
+import { typedIn } from '../forms/use-form.ts'
 import { useTooManyRequestsMessage } from '../session/failure-messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,12 +10,10 @@ import { askForResetLink } from './request-reset-link.ts'
 
 interface RegistrationOutcomeProps {
   outcome: RegistrationResult | null
-  /** The form's current value. */
-  email: string
 }
 
 /** Shows the outcome of a registration that didn't sign in. */
-export function RegistrationOutcome({ outcome: result, email }: RegistrationOutcomeProps) {
+export function RegistrationOutcome({ outcome: result }: RegistrationOutcomeProps) {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()
   switch (result?.outcome) {
@@ -32,7 +31,7 @@ export function RegistrationOutcome({ outcome: result, email }: RegistrationOutc
       return (
         <div className="flex flex-col gap-3">
           <Failure>{t('register.taken')}</Failure>
-          <SendResetLink email={email} />
+          <SendResetLink />
         </div>
       )
     case 'notCreated':
@@ -56,15 +55,16 @@ function Failure({ children }: { children: string }) {
   )
 }
 
-/** For people who already have an account: emails a link to choose a password (sign-in-9). */
-function SendResetLink({ email }: { email: string }) {
+/** For people who already have an account: emails a link to choose a password (sign-in-9), to the form's address. */
+function SendResetLink() {
   const { t } = useTranslation('signIn')
   const check = useCredentialChecks()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed' | 'emailFirst'>('idle')
   const busy = state === 'sending'
 
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement | null): Promise<void> {
     setState('sending')
+    const { email = '' } = form ? typedIn(new FormData(form)) : {}
     if (await check.email(email)) return setState('emailFirst')
     const result = await askForResetLink(email.trim().toLowerCase())
     setState(result?.ok ? 'sent' : 'failed')
@@ -72,7 +72,12 @@ function SendResetLink({ email }: { email: string }) {
 
   return (
     <>
-      <Button tone="second" busy={busy} onClick={() => void send()} className="self-start">
+      <Button
+        tone="second"
+        busy={busy}
+        onClick={({ currentTarget }) => void send(currentTarget.form)}
+        className="self-start"
+      >
         {busy ? t('register.sendingLink') : t('register.sendLink')}
       </Button>
       <div role="status">
