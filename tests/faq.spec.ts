@@ -1,4 +1,5 @@
 import { inOneLanguage } from './fixtures/one-language.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const texts = {
@@ -168,4 +169,12 @@ test('a search is an address, also without scripts', async ({ page, shop }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('refund')
   await page.getByRole('navigation').getByRole('link', { name: 'Q&A' }).first().click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('what was typed before the scripts have come is searched for', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js')
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByLabel(texts.en.search).fill(texts.en.query)
+  letScriptsCome()
+  await expect(page.getByRole('status').getByText(texts.en.found)).toBeVisible()
 })

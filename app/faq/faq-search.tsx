@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SearchField } from '../search/search-field.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { closeTo, type Searchable, searchFaq } from './search-faq.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
@@ -15,6 +16,8 @@ interface FaqSearchProps {
 export function FaqSearch({ entries, initialQuery }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(initialQuery)
+  // What was typed before the script ran, or restored by the browser.
+  useOnMount(() => setQuery(field.current?.value ?? ''))
   const deferred = useDeferredValue(query.trim())
   // A search that is over shows the list again at once.
   const settled = query === '' ? '' : deferred
