@@ -82,3 +82,23 @@ test('a list that was asked for before a decision does not take it back', async 
   await expect(page.getByText('Review by Ada Lovelace 2 approved')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+test('a late answer closes no dialog that was opened since', async ({ page }) => {
+  await openAdmin(page, office, '/admin/inventory')
+  const answer = await holdBack(page, '**/graphql.json', 'inventoryAdjustQuantities')
+  const adjust = page.getByRole('button', { name: /Adjust .*Gel Cleaner/ }).first()
+  const dialog = page.getByRole('dialog')
+  const pieces = dialog.getByRole('textbox').first()
+  await adjust.click()
+  await pieces.fill('1')
+  await dialog.getByRole('button', { name: 'Adjust' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('button', { name: /Adjust .*Wet Wipes/ })
+    .first()
+    .click()
+  await pieces.fill('12')
+  answer()
+  await expect(page.getByText(/^Gel Cleaner: \d+ available/)).toBeVisible()
+  await expect(pieces).toHaveValue('12')
+})

@@ -88,9 +88,10 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const { heading, onClose, role, read, send, submit = heading, ...action } = props
   const form = useForm<Value>({
     read,
-    async send(value) {
+    async send(value, form) {
       const outcome = await send(value)
-      if (!outcome) onClose()
+      // Another dialog may have been opened since.
+      if (!outcome && form.isConnected) onClose()
       return outcome
     },
   })
