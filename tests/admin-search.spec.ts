@@ -1,4 +1,5 @@
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { holdBack } from './fixtures/responses.ts'
 
 test('reviews are found by text, customer and product, answered, and read from a file', async ({
   page,
@@ -76,4 +77,17 @@ test('reviews are found by text, customer and product, answered, and read from a
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('reviews-all.csv')
+})
+
+test('what is typed while a search is under way stays', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/orders')
+  const field = page.getByRole('searchbox')
+  const respond = await holdBack(page, '**/graphql.json', 'dana')
+  await field.fill('dana')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' moreno')
+  respond()
+  await expect(page).toHaveURL(/search=dana$/)
+  await expect(page.getByRole('region', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false')
+  await expect(field).toHaveValue('dana moreno')
 })

@@ -12,8 +12,8 @@ export function SearchForm({ label }: { label: string }) {
   const field = useRef<HTMLInputElement>(null)
   useKeys([{ key: '/', label: t('keys.search'), run: () => field.current?.focus() }])
   const navigate = useNavigate()
-  const { query, nextQuery } = useListQuery()
-  const search = query.get('search') ?? ''
+  const { nextQuery } = useListQuery()
+  const search = nextQuery.get('search') ?? ''
   const [typed, setTyped] = useState({ search, text: search })
   if (typed.search !== search) setTyped({ search, text: search })
   const submit = (text: string) => void navigate(listAddress(nextQuery, { search: text.trim() }))
