@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import { purposeOf } from './statement-purpose.ts'
-import { DatabaseHangs } from './unreachable.ts'
+import { ConnectionLost, DatabaseHangs, isCutOff } from './unreachable.ts'
 
 const lookEveryMs = 200
 /** After a wait this long, the database is probed. */
@@ -131,13 +131,21 @@ function guardQueries(connection: DatabaseConnection, guard: Guard, answered: ()
     if (/^(begin|start transaction)/.test(sql)) inTransaction = true
     // Its transaction was lost with the connection.
     if (sql === 'rollback' && isLost) return { rows: [] }
-    const answer = execute<Row>(query).then((result) => {
-      answered()
-      return result
-    })
+    const didNothing = () => (inTransaction ? sql !== 'commit' : purposeOf(sql) === 'read')
+    const answer = execute<Row>(query).then(
+      (result) => {
+        answered()
+        return result
+      },
+      (error: unknown) => {
+        if (!isCutOff(error)) throw error
+        isLost = true
+        throw didNothing() ? new ConnectionLost(error) : error
+      },
+    )
     return guard(answer, () => {
       isLost = true
-      return inTransaction ? sql !== 'commit' : purposeOf(sql) === 'read'
+      return didNothing()
     }).finally(() => {
       if (sql === 'commit' || sql === 'rollback') inTransaction = false
     })

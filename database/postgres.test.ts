@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onServer, runOnServer } from '#/harness/postgres.ts'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDatabase } from './database.ts'
+import { isUnreachable } from './unreachable.ts'
 
 const settingOf = async (db: Kysely<unknown>, name: string) =>
   (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]
@@ -28,6 +29,26 @@ forEachDatabase(
         for (const name of timeouts) expect(await settingOf(db, name), name).toBe('0')
       })
       await database.close()
+    })
+
+    it('counts what PostgreSQL ended before the commit as not done', async () => {
+      const { db } = await databases.fresh()
+      const end = sql`select pg_terminate_backend(pg_backend_pid())`
+      const within = (work: (tx: Kysely<AllTables>) => Promise<unknown>) =>
+        db.transaction().execute(work)
+      const lost = {
+        alone: end.execute(db),
+        within: within((tx) => end.execute(tx)),
+        between: within(async (tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+          await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
+          await sql`delete from backend_wish_list`.execute(tx)
+        }),
+      }
+      for (const [when, work] of Object.entries(lost)) {
+        const error = await work.catch((cause: unknown) => cause)
+        expect(isUnreachable(error), `${when}: ${error}`).toBe(true)
+      }
     })
 
     it('refuses a database that can’t store every character', async () => {

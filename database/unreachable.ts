@@ -13,6 +13,14 @@ export class DatabaseHangs extends Error {
   }
 }
 
+/** The connection to PostgreSQL broke before a change was committed, so that it was rolled back. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database broke.', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
 /** PostgreSQL errors that mean nothing was done: it was down, refused connections, was locked, or had no room. */
 const codes = new Set([
   'ECONNREFUSED',
@@ -30,6 +38,7 @@ const sqliteCodes = new Set<number | null>([5, 13])
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseHangs) return error.didNothing
+  if (error instanceof ConnectionLost) return true
   if ('code' in error && codes.has(String(error.code))) return true
   if (sqliteCodes.has(sqliteCode(error))) return true
   if (/timeout exceeded when trying to connect|due to connection timeout/.test(error.message))
@@ -42,7 +51,9 @@ export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     error instanceof DatabaseHangs ||
-    /^Connection terminated|ECONNRESET|EPIPE|not queryable/.test(error.message) ||
+    /^Connection terminated|terminating connection|ECONNRESET|EPIPE|not queryable/.test(
+      error.message,
+    ) ||
     isCutOff(error.cause)
   )
 }

@@ -8,7 +8,7 @@ import { setAllKeysAside } from '#/backend/audit/audit-keys.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { isPostgres } from '#/database/columns.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
-import { isUnreachable } from '#/database/unreachable.ts'
+import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import { rememberDone } from '../jobs.ts'
 import type { AllTables } from '../tables.ts'
 import { videosFolder } from '../videos.ts'
@@ -61,7 +61,7 @@ export async function restoreInto(staged: string, { database, dataDir, now }: Re
 
 /** Rows that don't fit, although the tables do, aren't ours. */
 function refuseMisfits(error: unknown): never {
-  throw isUnreachable(error) ? error : damaged(error)
+  throw isUnreachable(error) || isCutOff(error) ? error : damaged(error)
 }
 
 async function takeVideos(staged: string, dataDir: string): Promise<void> {
