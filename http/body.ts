@@ -78,6 +78,9 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
 
 /** Parses input, such as a query, by its schema. @throws Refusal `invalidInput` */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
+  const values: unknown[] = Object.values(Object(input))
+  if (values.some((value) => typeof value === 'string' && value.includes('\0')))
+    throw new Refusal('invalidInput') // no database keeps a NUL
   const { success, data, error } = schema.safeParse(input)
   if (!success) throw new Refusal('invalidInput', { cause: error })
   return data

@@ -138,7 +138,9 @@ forEachDatabase((databases) => {
     expect((await change(1, 'gone')).status).toBe(400)
     for (const text of ['', ' \n ', 'x'.repeat(5_001)])
       expect((await answer(1, text)).status).toBe(400)
-    expect(await ask('?state=nonsense')).toHaveProperty('error')
+    const refused = await ask('?state=nonsense')
+    expect(refused).toHaveProperty('error')
+    expect(await ask('?search=%00')).toEqual(refused)
     expect((await call('GET', all)).status).toBe(401)
   })
 
