@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import { factColumns, type ProductFacts } from '#/contract/product-facts.ts'
 import { updateMembersOfProducts } from '../collection-rules/members-by-rule.store.ts'
@@ -26,10 +26,7 @@ export async function insertProduct(
   { tags, handle, status, listed, ...facts }: Omit<ProductColumns, 'importedAs'>,
   now: Date,
 ): Promise<number | undefined> {
-  const { last } = await tx
-    .selectFrom('shop_products')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .executeTakeFirstOrThrow()
+  const position = (await lastPosition(tx)) + 1
   // `updateDerivedData` sets this to now.
   const before = new Date(now.getTime() - 1_000)
   const row = await tx
@@ -40,7 +37,7 @@ export async function insertProduct(
       ...factColumns(facts),
       tags_json: JSON.stringify(tags),
       listed: Number(listed),
-      position: Number(last ?? 0) + 1,
+      position,
       published: 0,
       created_at: now.toISOString(),
       updated_at: before.toISOString(),
@@ -49,6 +46,17 @@ export async function insertProduct(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The last product's place, which an index has, but for hidden and shown ones apart. */
+export async function lastPosition(db: Kysely<Pick<ShopTables, 'shop_products'>>): Promise<number> {
+  const last = (published: number) =>
+    db
+      .selectFrom('shop_products')
+      .select((eb) => eb.fn.max('position').as('last'))
+      .where('published', '=', published)
+  const rows = await last(0).unionAll(last(1)).execute()
+  return Math.max(0, ...rows.map((row) => row.last))
 }
 
 export async function updateProduct(

@@ -5,6 +5,7 @@ import type { Database } from '#/database/database.ts'
 import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
+import { lastPosition } from '../products/product-writes.store.ts'
 import {
   addMadeUpRows,
   emptyRows,
@@ -55,17 +56,16 @@ async function addProducts(
   { first, size, pictures }: { first: number; size: number; pictures: MadeUpFrom['pictures'] },
 ): Promise<void> {
   const ids = await readLastIds(tx)
-  const { position } = await tx
-    .selectFrom('shop_products')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .executeTakeFirstOrThrow()
   const all = await tx
     .selectFrom('shop_collections')
     .select('id')
     .where('handle', '=', 'all')
     .executeTakeFirst()
-  const lastPosition = Number(position ?? 0) + 1 - first
-  const from: MadeUpFrom = { pictures, collectionId: all?.id ?? null, lastPosition }
+  const from: MadeUpFrom = {
+    pictures,
+    collectionId: all?.id ?? null,
+    lastPosition: (await lastPosition(tx)) + 1 - first,
+  }
   const rows = emptyRows()
   for (let number = first; number < first + size; number++) {
     addMadeUpRows(rows, number, { ids, from })
