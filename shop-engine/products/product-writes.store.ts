@@ -49,7 +49,7 @@ export async function insertProduct(
 }
 
 /** The last product's place, which an index has, but for hidden and shown ones apart. */
-export async function lastPosition(db: Kysely<Pick<ShopTables, 'shop_products'>>): Promise<number> {
+export async function lastPosition(db: Kysely<ShopTables>): Promise<number> {
   const last = (published: number) =>
     db
       .selectFrom('shop_products')
