@@ -5,13 +5,22 @@ import { isPostgres } from './columns.ts'
 /** Compiled statements, which take longer to build than to run, by kind of database, table, columns, and rows. */
 const built = new LRUCache<string, CompiledQuery<{ id: number }>>({ max: 500 })
 
+/** Both databases take at least this many values in one statement. */
+const maxValues = 30_000
+
+/** Rows of the same columns, as many at a time as one statement can insert. */
+export function* piecesOf<Row extends object>(rows: readonly Row[]): Generator<readonly Row[]> {
+  const size = Math.floor(maxValues / Object.keys(rows[0] ?? {}).length)
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
+}
+
 /** Inserts rows that all have the same columns in the same order. */
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  if (rows.length > 0) await insert(db, { table, rows, ending: '' })
+  for (const piece of piecesOf(rows)) await insert(db, { table, rows: piece, ending: '' })
 }
 
 /** Inserts a row with an auto-incremented id, and returns the id. */

@@ -1,9 +1,8 @@
 import { type Compilable, type Kysely, sql, type TableMetadata } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import { piecesOf } from '#/database/insert.ts'
 import { isMigrationTable } from '#/database/migrate.ts'
 
-/** Values per `insert`; SQLite allows 32,766, PostgreSQL 65,535. */
-const maxValues = 30_000
 const maxRows = 1_000
 /** Rows per `insert` for tables that contain files, to save memory. */
 const maxFiles = 20
@@ -28,7 +27,7 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
     const hasFiles = found.columns.some(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType))
     const max = hasFiles ? maxFiles : maxRows
     for await (const rows of rowsOf(from, { name, columns, max }))
-      await insert(to, { name, columns }, rows)
+      for (const piece of piecesOf(rows)) await to.insertInto(name).values(piece).execute()
   }
   await copyCounters(from, to, [...target.keys()])
 }
@@ -150,19 +149,6 @@ async function* rowsOfCursor(
     yield rows
   }
   await sql`close copied_rows`.execute(db)
-}
-
-async function insert(
-  db: Kysely<AnyTables>,
-  { name, columns }: { name: string; columns: readonly string[] },
-  rows: readonly Row[],
-): Promise<void> {
-  const max = Math.floor(maxValues / columns.length)
-  for (let from = 0; from < rows.length; from += max)
-    await db
-      .insertInto(name)
-      .values(rows.slice(from, from + max))
-      .execute()
 }
 
 /** Copies id counters, so that ids of deleted rows aren't reused. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
+import { piecesOf } from '#/database/insert.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Product } from './product.types.ts'
@@ -26,17 +27,11 @@ export async function insertWords(
 ): Promise<void> {
   const same = { language, product_id: product.id }
   const terms = searchableTerms(product)
-  await tx
-    .insertInto('shop_search_terms')
-    .values(
-      [...terms, ...choiceTerms(product.options, language)].map((word) => ({ ...same, word })),
-    )
-    .execute()
+  const found = [...terms, ...choiceTerms(product.options, language)]
+  for (const piece of piecesOf(found.map((word) => ({ ...same, word }))))
+    await tx.insertInto('shop_search_terms').values(piece).execute()
   const sort_key = sql<string>`lower(${product.title})`
-  await tx
-    .insertInto('shop_product_words')
-    .values(
-      listedWords(terms, terms.filter(isMark)).map((words) => ({ ...same, ...words, sort_key })),
-    )
-    .execute()
+  const words = listedWords(terms, terms.filter(isMark))
+  for (const piece of piecesOf(words.map((word) => ({ ...same, ...word, sort_key }))))
+    await tx.insertInto('shop_product_words').values(piece).execute()
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { Database } from '#/database/database.ts'
+import { piecesOf } from '#/database/insert.ts'
 import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
@@ -130,22 +131,11 @@ async function moveCounters(tx: Transaction<ShopTables>): Promise<void> {
     )
 }
 
-/** Both databases accept at least this many values in one statement. */
-const maxValues = 30_000
-
 /** Inserts any number of rows in as few statements as the database allows. */
 async function bulkInsert<Table extends keyof ShopTables & string>(
   db: Kysely<ShopTables>,
   table: Table,
   rows: readonly Insertable<ShopTables[Table]>[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const size = Math.floor(maxValues / Object.keys(first).length)
-  for (let start = 0; start < rows.length; start += size) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute()
-  }
+  for (const piece of piecesOf(rows)) await db.insertInto(table).values(piece).execute()
 }
