@@ -192,6 +192,20 @@ test.describe('the totals', () => {
     await expect(totals).toContainText('Tax$0.00')
   })
 
+  test('take nothing that was typed where they cannot be loaded', async ({ page, shop }) => {
+    const { checkoutUrl } = await fillCart(shop.url, wipes)
+    await page.goto(checkoutUrl)
+    await field(page, 'First name').fill('Grace')
+    await page.route('**/*.data*', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await field(page, 'State').selectOption('California')
+    await failed
+    await page.unroute('**/*.data*')
+    await field(page, 'State').selectOption('Oregon')
+    await expect(ordered(page).locator('dl:visible')).toContainText('Tax$0.00')
+    await expect(field(page, 'First name')).toHaveValue('Grace')
+  })
+
   test('add up, with the state’s tax and its date', async ({ page, shop }) => {
     await openPayment(page, shop)
     await expect(ordered(page).locator('dl:visible')).toHaveText(

@@ -69,6 +69,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
 }
 
+/** Choices whose totals can't be loaded leave the page, with all that was typed in it, as it is. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = serverLoader()
+  return request.url.includes('state=') ? loaded.catch(() => unknown) : loaded
+}
+
+const unknown = {
+  view: null,
+  wantsInformation: true,
+  hostedHere: true,
+  waitsForPayment: false,
+  idempotencyKey: '',
+}
+
 /** The first step's current choices, to calculate totals with. */
 function chosenIn(parameters: URLSearchParams): ChosenSoFar {
   const given = new Map(parameters)
