@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './fixtures/customers.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -265,4 +266,20 @@ test('the whole page is in the answer, without placeholders to be filled by scri
   const html = await response.text()
   expect(html).toContain('Express Kit')
   expect(html).not.toContain('<template')
+})
+
+test('a page that comes late leaves the cursor to whoever is typing by then', async ({ page }) => {
+  await page.goto('/products')
+  const bring = await holdBack(page, '**/*.data*')
+  const asked = page.waitForRequest('**/*.data*')
+  await page.getByRole('navigation').locator('a[href="/faq"]').first().click()
+  await asked
+  const email = page.getByRole('contentinfo').getByLabel('Email address')
+  await email.click()
+  await page.keyboard.type('driver@')
+  bring()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
+  await page.keyboard.type('glovebox.test')
+  await expect(email).toHaveValue('driver@glovebox.test')
 })

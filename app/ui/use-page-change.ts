@@ -15,7 +15,8 @@ export function usePageChange(): void {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (listPlaces.has(key)) return
+    // Somebody may be typing an address there.
+    if (listPlaces.has(key) || document.activeElement?.matches('footer input')) return
     const target = linkedPart(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
