@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { useChooseCurrency } from './choose-currency.ts'
 import { labelOf, otherCountryOf } from './currencies-in-page.ts'
 import { optionForCode } from './currency-options.ts'
@@ -11,9 +12,11 @@ import { useCurrency } from './currency-provider.tsx'
  * @param onLight on a light ground, as in the phone's menu
  */
 export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'everyPage'])
   const { options, selected } = useCurrency()
   const choose = useChooseCurrency()
+  const notify = useNotify()
+  const [shown, show] = useOptimistic(selected)
   const id = useId()
   return (
     <div className="currency">
@@ -23,8 +26,14 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
       <select
         id={id}
         data-currencies={onLight ? undefined : ''}
-        value={selected.code}
-        onChange={(event) => choose(optionForCode(options, event.target.value))}
+        value={shown.code}
+        onChange={({ target }) =>
+          startTransition(async () => {
+            const option = optionForCode(options, target.value)
+            show(option)
+            if (!(await choose(option))) notify({ text: t('everyPage:shopAway.text'), tone: 'bad' })
+          })
+        }
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>
@@ -32,7 +41,7 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
           </option>
         ))}
       </select>
-      <span aria-hidden="true">{labelOf(selected).split(' ·', 1)}</span>
+      <span aria-hidden="true">{labelOf(shown).split(' ·', 1)}</span>
       <ChevronIcon className="size-4" />
     </div>
   )
