@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 /** Each is a word of its own: they have more pairs than either database can insert at once. */
 const tags = Array.from(
   { length: 165 },
-  (_, index) => `word${letters[index % 26]}${letters[Math.floor(index / 26)]}`,
+  (_, index) => `word${alphabet[index % 26]}${alphabet[Math.floor(index / 26)]}`,
 )
 
 forEachDatabase((database) => {
