@@ -4,7 +4,7 @@ import english from '#/content/en/wish-list.json' with { type: 'json' }
 import of from '#/content/fr/products.json' with { type: 'json' }
 import signIn from '#/content/fr/sign-in.json' with { type: 'json' }
 import t from '#/content/fr/wish-list.json' with { type: 'json' }
-import { openAccount } from './fixtures/customers.ts'
+import { openAccount, signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -83,4 +83,31 @@ test('a press before the page can be used counts, and another site’s link does
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goto('/account/saved?product=2', { referer: 'https://elsewhere.example/' })
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what was pressed last counts, also where the response to the first press is late', async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, await openAccount(shop.url))
+  await page.goto('/products/gel-cleaner')
+  const save = page.getByRole('button', { name: productsEnglish.save })
+  const known = page.waitForResponse('**/api/wish-list')
+  await save.hover()
+  await known
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/wish-list/*', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/wish-list/*')
+  await save.click()
+  await asked
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  held.resolve()
+  await (await removed).finished()
+  await page.goto('/account/saved')
+  await expect(page.getByRole('heading', { name: english.empty.heading })).toBeVisible()
 })

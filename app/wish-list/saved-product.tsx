@@ -63,9 +63,14 @@ function useChange(
   const call = useCustomerCall()
   const notify = useNotify()
   const navigate = useNavigate()
+  /** Changes reach the shop in the order of the presses. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   return async (isWanted: boolean) => {
     onSaved(isWanted)
-    const result = await call(changeWishList(isWanted ? 'PUT' : 'DELETE', idKey(id)))
+    const change = () => call(changeWishList(isWanted ? 'PUT' : 'DELETE', idKey(id)))
+    const changing = last.current.then(change)
+    last.current = changing
+    const result = await changing
     if (!result.ok) {
       onSaved(!isWanted)
       notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
