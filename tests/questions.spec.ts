@@ -97,3 +97,17 @@ test.describe('questions about a product, in French on a phone', () => {
     await expect(page.getByText(t.delete.done)).toBeVisible()
   })
 })
+
+test('a question whose code cannot be downloaded is kept, and said', async ({ page, shop }) => {
+  await signInAs(page, shop.url, await openAccount(shop.url))
+  await page.route('**/assets/questions-*.js', (route) => route.abort())
+  await page.goto('/products')
+  await page.getByRole('main').getByRole('link', { name: 'Air Freshener' }).first().click()
+  const section = page.getByRole('region', { name: english.heading, exact: true })
+  await section.getByRole('button', { name: english.ask }).click()
+  const field = section.getByRole('textbox', { name: english.text })
+  await field.fill('Does it fit a round vent?')
+  await section.getByRole('button', { name: english.submit }).click()
+  await expect(section.getByRole('alert')).toHaveText(english.failed)
+  await expect(field).toHaveValue('Does it fit a round vent?')
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BackendResult } from '#/clients/backend/call-backend.ts'
+import { unreachable } from '#/clients/failure.ts'
 import type { OwnQuestion, QuestionRequest } from '#/contract/questions.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
@@ -37,7 +38,8 @@ export function useOwnQuestions(productId: string): OwnQuestionsView {
     { key, version: useLanguage() },
   )
   const [changes, setChanges] = useState<Changes>({ key, ...none })
-  const now = changes.key === key ? changes : { key, ...none }
+  const ofCustomer = (some: Changes) => (some.key === key ? some : { key, ...none })
+  const now = ofCustomer(changes)
   const loaded = value?.ok ? value.value.questions : []
   const newQuestions = now.newQuestions.filter(
     ({ id }) => !loaded.some((question) => question.id === id),
@@ -46,15 +48,25 @@ export function useOwnQuestions(productId: string): OwnQuestionsView {
     questions:
       key === null ? null : [...newQuestions, ...loaded].filter(({ id }) => !now.removed.has(id)),
     async ask(question) {
-      const { sendQuestion } = await load()
-      const response = await call(sendQuestion(question))
-      if (response.ok) setChanges({ ...now, newQuestions: [response.value, ...now.newQuestions] })
+      const requests = await load().catch(() => null)
+      if (requests === null) return unreachable
+      const response = await call(requests.sendQuestion(question))
+      if (response.ok)
+        setChanges((changes) => {
+          const latest = ofCustomer(changes)
+          return { ...latest, newQuestions: [response.value, ...latest.newQuestions] }
+        })
       return response
     },
     async remove(id) {
-      const { deleteQuestion } = await load()
-      const response = await call(deleteQuestion(id))
-      if (response.ok) setChanges({ ...now, removed: new Set([...now.removed, id]) })
+      const requests = await load().catch(() => null)
+      if (requests === null) return unreachable
+      const response = await call(requests.deleteQuestion(id))
+      if (response.ok)
+        setChanges((changes) => {
+          const latest = ofCustomer(changes)
+          return { ...latest, removed: new Set([...latest.removed, id]) }
+        })
       return response
     },
   }
