@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { createAccessToken } from '#/clients/shop/customer-sessions.ts'
 import { emailTo, openAccount, shopAt, signInAs } from './fixtures/customers.ts'
+import { respondInstead } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 test('customers keep an address book, and choose which address is theirs', async ({
@@ -139,4 +141,32 @@ test('customers change their password and their mind, take their data along, and
     password: 'difference-engine',
   })
   expect(gone.token).toBeNull()
+})
+
+test('an address that could not be made the default is not added again', async ({ page, shop }) => {
+  const person = await openAccount(shop.url)
+  const { accessToken } = await signInAs(page, shop.url, person)
+  await page.goto('/account')
+  const book = page.locator('section[aria-labelledby="addresses"]')
+  await book.getByRole('button', { name: 'Add address' }).click()
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Address', '1 Market Street'],
+    ['City', 'San Francisco'],
+    ['ZIP code', '94105'],
+  ] as const)
+    await book.getByLabel(label, { exact: true }).fill(text)
+  await book.getByLabel('State').selectOption('California')
+  await book.getByLabel('Use as my default address').check()
+  const letDefault = await respondInstead(page, 'customerDefaultAddressUpdate', {
+    errors: [{ message: 'Not now', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  })
+  await book.getByRole('button', { name: 'Save address' }).click()
+  await expect(book.getByRole('alert')).toContainText('couldn’t save')
+  await letDefault()
+  await book.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('The address has been saved.')).toBeVisible()
+  const addresses = await readAddressBook(shopAt(shop.url), accessToken)
+  expect(addresses?.addresses).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressInput } from '#/clients/shop/addresses.ts'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
@@ -17,7 +18,7 @@ interface AddressFormProps {
   /** Null for a new one. */
   address: CustomerAddress | null
   isDefault: boolean
-  save: (address: Saved) => Promise<boolean>
+  save: (address: Saved, onId: (id: string) => void) => Promise<boolean>
   onSaved: () => void
   onClose: () => void
 }
@@ -38,6 +39,8 @@ const besideEachOther: readonly AddressField[] = ['firstName', 'lastName']
 
 function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
   const { t } = useTranslation('account')
+  /** Also of a new one that the shop has, but couldn't make the default: another try adds none. */
+  const id = useRef(address?.id ?? null)
   return useForm<Saved>({
     read(typed) {
       const { data, error } = addressForm.safeParse(typed)
@@ -46,12 +49,15 @@ function useAddressForm({ address, save, onSaved, onClose }: AddressFormProps) {
           problems: problemsOf(addressFields, error, (field) => t(`addresses.problems.${field}`)),
         }
       const { address2 = null, phone = null, state, ...rest } = data
-      const id = address?.id ?? null
       const asDefault = 'asDefault' in typed
-      return { value: { ...rest, address2, phone, province: state, country: 'US', id, asDefault } }
+      const where = { ...rest, address2, phone, province: state, country: 'US' }
+      return { value: { ...where, id: id.current, asDefault } }
     },
     async send(value, form) {
-      if (!(await save(value))) return { failure: t('addresses.failed') }
+      const saved = await save(value, (given) => {
+        id.current = given
+      })
+      if (!saved) return { failure: t('addresses.failed') }
       onSaved()
       if (form.isConnected) onClose()
     },

@@ -47,13 +47,20 @@ export function useAddressBook() {
     /** Null until it is known. */
     book,
     load,
-    /** Adds an address, or changes the one with this id. True once the shop has it. */
-    save: async (address: AddressInput & { id: string | null; asDefault: boolean }) =>
+    /**
+     * Adds an address, or changes the one with this id. True once the shop has it as wanted.
+     * @param onId called with the id of one that the shop has by now
+     */
+    save: async (
+      address: AddressInput & { id: string | null; asDefault: boolean },
+      onId: (id: string) => void,
+    ) =>
       changed(
         await withToken(async (token) => {
           const { asDefault, ...input } = address
           const { id, refusals } = await saveAddress(shop(), token, input)
           if (id === null || refusals.length > 0) return false
+          onId(id)
           if (asDefault) await changeAddressBook(shop(), token, { kind: 'makeDefault', id })
           return true
         }),
