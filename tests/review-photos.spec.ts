@@ -104,3 +104,30 @@ test('photos are sent with a review, seen by its author, decided on, and enlarge
   expect(await overflowAt(phone, 320)).toBe(0)
   await visitor.close()
 })
+
+test('a photo that is removed while others are read stays away', async ({ page, shop }) => {
+  await signInAs(page, shop.url, demoCustomer)
+  await page.addInitScript(() => {
+    const read = createImageBitmap
+    const held = Promise.withResolvers<void>()
+    addEventListener('read-photos', () => held.resolve())
+    let count = 0
+    Object.assign(window, {
+      async createImageBitmap(image: ImageBitmapSource, options?: ImageBitmapOptions) {
+        count += 1
+        if (count > 1) await held.promise
+        return read(image, options)
+      },
+    })
+  })
+  await page.goto('/products/wet-wipes')
+  const section = page.getByRole('region', { name: 'Customer Reviews' })
+  const list = section.getByRole('group', { name: 'Your photos' }).getByRole('img')
+  await unfoldForm(section)
+  await choose(page, [file('car.jpg', photo)])
+  await expect(list).toHaveCount(1)
+  await choose(page, [file('red.png', png, 'image/png')])
+  await section.getByRole('button', { name: 'Remove photo 1' }).press('Enter')
+  await page.evaluate(() => dispatchEvent(new Event('read-photos')))
+  await expect(list).toHaveAccessibleName('Photo 1: red.png')
+})

@@ -116,25 +116,29 @@ function ChosenPhotos({ photos, remove }: ChosenPhotosProps) {
 /** Prepares the chosen photos one after the other, and says why any is left out. */
 function usePhotos(photos: readonly Photo[], onChange: PhotoInputProps['onChange']) {
   const { t } = useTranslation('reviews')
+  // Some may be removed meanwhile.
+  const latest = useRef(photos)
+  latest.current = photos
   const [state, setState] = useState<{ busy?: boolean; problem?: string; status?: string }>({})
 
   async function choose(files: readonly File[]) {
     setState({ busy: true, status: t('photos.reading') })
-    const next = [...photos]
+    const added: Photo[] = []
     let problem: string | undefined
     for (const file of files) {
-      if (next.length === max) {
+      if (latest.current.length + added.length === max) {
         problem = t('photos.tooMany', { max })
         break
       }
       const photo = await preparePhoto(file)
       if (typeof photo === 'object') {
         // A photo isn't added twice.
-        if (!next.some(({ preview }) => preview === photo.preview)) next.push(photo)
+        const isThere = ({ preview }: Photo) => preview === photo.preview
+        if (![...latest.current, ...added].some(isThere)) added.push(photo)
       } else problem = t(`photos.${photo}`, { name: file.name, max: pictureMegabytes })
     }
-    const count = next.length - photos.length
-    onChange(next)
+    const { length: count } = added
+    onChange([...latest.current, ...added])
     setState({ ...(problem && { problem }), status: count > 0 ? t('photos.added', { count }) : '' })
   }
   return { choose, busy: state.busy ?? false, problem: state.problem, status: state.status }
