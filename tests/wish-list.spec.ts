@@ -92,9 +92,9 @@ test('what was pressed last counts, also where the response to the first press i
   await signInAs(page, shop.url, await openAccount(shop.url))
   await page.goto('/products/gel-cleaner')
   const save = page.getByRole('button', { name: productsEnglish.save })
-  const known = page.waitForResponse('**/api/wish-list')
+  const loaded = page.waitForResponse('**/api/wish-list')
   await save.hover()
-  await known
+  await loaded
   const held = Promise.withResolvers<void>()
   await page.route('**/api/wish-list/*', async (route) => {
     if (route.request().method() === 'PUT') await held.promise

@@ -48,7 +48,7 @@ export function useAddressBook() {
     book,
     load,
     /**
-     * Adds an address, or changes the one with this id. True once the shop has it as wanted.
+     * Adds an address, or changes the one with this id. True once the shop has it, as the default if that was chosen.
      * @param onId called with the id of one that the shop has by now
      */
     save: async (
