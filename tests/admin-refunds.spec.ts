@@ -1,5 +1,6 @@
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
 import { chooseMore, expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { holdBack } from './fixtures/responses.ts'
 
 test('a refund dialog shows what is left after somebody else has refunded, and pays once', async ({
   page,
@@ -58,4 +59,27 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
   await expect(other.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(2)
   await chooseMore(page, 'Refund')
   await expect(dialog.getByLabel(/^Wet Wipes/)).toHaveCount(0)
+})
+
+test('the button names no amount but that of what is chosen', async ({ page, shop, browser }) => {
+  const buyer = await (await browser.newContext()).newPage()
+  await openPayment(buyer, shop, [{ handle: 'wet-wipes' }])
+  await placeOrder(buyer).click()
+  await expect(thanks(buyer)).toBeVisible()
+  await openAdmin(page, await openOffice(shop), '/admin/orders')
+  await page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click()
+  await chooseMore(page, 'Refund')
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: /^Refund/ })
+  await expect(button).toHaveText(/^Refund \$\d/)
+  const before = (await button.textContent()) ?? ''
+  const respond = await holdBack(page, '**/graphql.json', 'suggestedRefund')
+  await dialog.getByLabel(/^Shipping/).fill('0')
+  await expect(button).toHaveText('Refund')
+  respond()
+  await expect(button).toHaveText(/^Refund \$\d/)
+  await expect(button).not.toHaveText(before)
 })

@@ -53,7 +53,7 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
 export function ReceiveDialog(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const first = { refund: 'on' }
-  const { typed, suggested, price } = useSuggestedRefund(
+  const { typed, suggested, outdated, price } = useSuggestedRefund(
     props.order,
     (now) => selectionIn(props, now),
     first,
@@ -61,7 +61,8 @@ export function ReceiveDialog(props: ReturnDialogProps) {
   const { orderReturn, onClose } = props
   const amounts = useAmounts()
   const refunded = typed.refund === undefined ? null : suggested
-  const sent = refunded && sentOf(refunded, amountIn(typed.amount))
+  const own = amountIn(typed.amount)
+  const sent = refunded && !outdated && sentOf(refunded, own)
   return (
     <FormDialog
       heading={t('returns.receive.heading', { name: orderReturn.name })}
@@ -76,7 +77,7 @@ export function ReceiveDialog(props: ReturnDialogProps) {
       <div className="contents" onChange={price}>
         <ReceiveFields {...props} refunds={typed.refund !== undefined} />
       </div>
-      {refunded && <Summary suggested={refunded} own={amountIn(typed.amount)} />}
+      {refunded && <Summary suggested={refunded} own={own} outdated={outdated} />}
     </FormDialog>
   )
 }

@@ -103,12 +103,13 @@ export function sentOf({ amountSet }: SuggestedRefund, own: string | null): Seri
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
-  const { typed, suggested, price } = useSuggestedRefund(
+  const { typed, suggested, outdated, price } = useSuggestedRefund(
     order,
     (now) => selectionIn(order, now),
     allLeft(order),
   )
-  const sent = suggested && sentOf(suggested, amountIn(typed.amount))
+  const own = amountIn(typed.amount)
+  const sent = suggested && !outdated && sentOf(suggested, own)
   return (
     <FormDialog
       heading={t('refund.heading', { name: order.name })}
@@ -123,7 +124,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <div className="contents" onChange={price}>
         <RefundFields order={order} suggested={suggested} />
       </div>
-      {suggested && <Summary suggested={suggested} own={amountIn(typed.amount)} />}
+      {suggested && <Summary suggested={suggested} own={own} outdated={outdated} />}
     </FormDialog>
   )
 }
@@ -226,7 +227,13 @@ function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
   )
 }
 
-export function Summary({ suggested, own }: { suggested: SuggestedRefund; own: string | null }) {
+interface SummaryProps {
+  suggested: SuggestedRefund
+  own: string | null
+  outdated: boolean
+}
+
+export function Summary({ suggested, own, outdated }: SummaryProps) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
   const total = t('refund.total')
@@ -237,7 +244,10 @@ export function Summary({ suggested, own }: { suggested: SuggestedRefund; own: s
     [total, amounts({ presentmentMoney: sentOf(suggested, own) })],
   ] as const
   return (
-    <output className="block rounded-small bg-mist px-4 py-3">
+    <output
+      aria-busy={outdated}
+      className="block rounded-small bg-mist px-4 py-3 aria-busy:opacity-50"
+    >
       <SumRows rows={rows} total={total} />
     </output>
   )
