@@ -105,15 +105,3 @@ test('a press that nothing comes before, as assistive devices make it, counts', 
     .evaluate((button: HTMLButtonElement) => button.click())
   await expect(page.locator('#reviews article')).toHaveCount(3)
 })
-
-test('a choice during the response to another is added to it', async ({ page }) => {
-  await page.goto('/products?available=1')
-  const sort = page.getByLabel('Sort by')
-  const respond = await holdBack(page, '**/products.data*')
-  await sort.selectOption('Price: low to high')
-  await expect(sort).toHaveValue('price')
-  await page.getByLabel('In stock only').click()
-  await expect(page.getByLabel('In stock only')).not.toBeChecked()
-  respond()
-  await expect(page).toHaveURL('/products?sort=price')
-})

@@ -1,6 +1,6 @@
-import { type ReactNode, startTransition, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigate, useSearchParams } from 'react-router'
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { afterParameter, queryParameter } from '#/contract/page-addresses.ts'
 import { listParameters } from '#/contract/page-parameters.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
@@ -58,23 +58,18 @@ export function ListControls({ view }: ListControlsProps) {
   )
 }
 
-/** The choices in the address, those of a list that is still loading, and a function to change them. */
+/** The choices in the address, those of a page that is still loading, and a function to change them. */
 function useListChoices() {
   const [now] = useSearchParams()
-  /** The address of the list that is still loading. */
-  const [coming, setComing] = useState<string | null>(null)
+  const coming = useNavigation().location?.search
   const navigate = useNavigate()
-  const chosen = coming === null ? now : new URLSearchParams(coming)
   return {
     now,
-    chosen,
-    async go(changes: Readonly<Record<string, string | null>>) {
-      const next = addressWith(chosen, { ...changes, [afterParameter]: null, [count]: null })
-      setComing(next)
-      await navigate(next, { replace: true })
-      // Together with the list, which may be shown later than it's addressed.
-      startTransition(() => setComing((latest) => (latest === next ? null : latest)))
-    },
+    chosen: coming === undefined ? now : new URLSearchParams(coming),
+    go: (changes: Readonly<Record<string, string | null>>) =>
+      navigate(addressWith(now, { ...changes, [afterParameter]: null, [count]: null }), {
+        replace: true,
+      }),
   }
 }
 
