@@ -6,7 +6,6 @@ import { BrandHeadContext } from './brand/brand-head-context.ts'
 import { markCart } from './cart/cart-browser.ts'
 import { browserSettingsId, useBrowserSettings } from './context/browser-settings.tsx'
 import { keepEarlyActions, repeatEarlyActions } from './context/early-actions.ts'
-import { keepUnloadable } from './context/revalidate.ts'
 import { scriptJson } from './context/script-json.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { markEarlySubmit } from './gate/early-submit.ts'
@@ -23,10 +22,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url)
     await loadI18n(languageOfDocument(), pathname)
-    const loaded = await next()
-    if (!request.signal.aborted) keepUnloadable(loaded)
+    const response = await next()
     await loadI18n(languageOfDocument(), pathname)
-    return loaded
+    return response
   },
 ]
 

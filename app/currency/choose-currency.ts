@@ -10,22 +10,15 @@ import { useCurrency } from './currency-provider.tsx'
 /** True once the visitor has chosen on this page; a location found later must not override that. */
 let chosenHere = false
 
-/** Saves a currency, and reloads all prices in it; if that fails, it's as it was, and this resolves to false. */
-export function useChooseCurrency(): (option: CurrencyOption) => Promise<boolean> {
-  const { selected } = useCurrency()
+/** Saves a currency, and reloads all prices in it. */
+export function useChooseCurrency(): (option: CurrencyOption) => void {
   const revalidateShop = useShopRevalidator()
-  return async (option) => {
+  return ({ code, country }) => {
     chosenHere = true
-    remember(option)
-    const done = await revalidateShop()
-    if (!done) remember(selected)
-    return done
+    save(storageKeys.currency, code)
+    mirrorInCookie(cookieNames.country, country)
+    void revalidateShop()
   }
-}
-
-function remember({ code, country }: CurrencyOption): void {
-  save(storageKeys.currency, code)
-  mirrorInCookie(cookieNames.country, country)
 }
 
 /**

@@ -1,7 +1,6 @@
-import { startTransition, useId, useOptimistic } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronIcon } from '../ui/icons.tsx'
-import { useNotify } from '../ui/notices.tsx'
 import { useChooseCurrency } from './choose-currency.ts'
 import { labelOf, otherCountryOf } from './currencies-in-page.ts'
 import { optionForCode } from './currency-options.ts'
@@ -12,11 +11,9 @@ import { useCurrency } from './currency-provider.tsx'
  * @param onLight on a light ground, as in the phone's menu
  */
 export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
-  const { t } = useTranslation(['shell', 'everyPage'])
+  const { t } = useTranslation('shell')
   const { options, selected } = useCurrency()
   const choose = useChooseCurrency()
-  const notify = useNotify()
-  const [shown, show] = useOptimistic(selected)
   const id = useId()
   return (
     <div className="currency">
@@ -26,14 +23,8 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
       <select
         id={id}
         data-currencies={onLight ? undefined : ''}
-        value={shown.code}
-        onChange={({ target }) =>
-          startTransition(async () => {
-            const option = optionForCode(options, target.value)
-            show(option)
-            if (!(await choose(option))) notify({ text: t('everyPage:shopAway.text'), tone: 'bad' })
-          })
-        }
+        value={selected.code}
+        onChange={(event) => choose(optionForCode(options, event.target.value))}
       >
         {options.map((option) => (
           <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>
@@ -41,7 +32,7 @@ export function CurrencySwitch({ onLight = false }: { onLight?: boolean }) {
           </option>
         ))}
       </select>
-      <span aria-hidden="true">{labelOf(shown).split(' ·', 1)}</span>
+      <span aria-hidden="true">{labelOf(selected).split(' ·', 1)}</span>
       <ChevronIcon className="size-4" />
     </div>
   )

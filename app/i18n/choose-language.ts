@@ -10,24 +10,21 @@ import { useLanguageChoice } from './language-provider.tsx'
 
 /**
  * Switches everything to another language at once and saves the choice; product texts follow once the shop has
- * responded. If they can't be loaded, everything is as it was, and this resolves to false; it rejects if the messages
- * can't be downloaded.
+ * responded. Rejects if the messages can't be downloaded.
  */
-export function useChooseLanguage(): (language: Language) => Promise<boolean> {
-  const { language: before, show } = useLanguageChoice()
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { show } = useLanguageChoice()
   const revalidateShop = useShopRevalidator()
   const navigate = useNavigate()
   const languages = useLanguagesHere()
   return async (language) => {
-    if (!(await show(language))) return true
+    await show(language)
     remember(language)
     // A language parameter in the URL would keep requesting the old language. `window.location` is updated sooner than
     // the router.
     if (languageInQuery(window.location.search, languages))
       await navigate(withoutLanguage(window.location), { replace: true, preventScrollReset: true })
-    const done = await revalidateShop()
-    if (!done && (await show(before))) remember(before)
-    return done
+    await revalidateShop()
   }
 }
 

@@ -1,13 +1,13 @@
 import type { i18n } from 'i18next'
-import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { loadI18n } from './messages.ts'
 
 interface LanguageChoice {
   language: Language
-  /** Downloads the language's messages, and shows everything in it; false if another one was chosen meanwhile. */
-  show: (language: Language) => Promise<boolean>
+  /** Downloads the language's messages, and shows everything in it. */
+  show: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
@@ -15,9 +15,7 @@ const LanguageContext = createContext<LanguageChoice | null>(null)
 /** Provides the language that the page came in, until another one is chosen. */
 export function LanguageProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
   const [shown, setShown] = useState(i18n)
-  const choices = useRef(0)
   const show = async (language: Language) => {
-    const choice = ++choices.current
     let path: string
     let next: i18n
     // The visitor may navigate while messages are loading.
@@ -25,8 +23,7 @@ export function LanguageProvider({ i18n, children }: { i18n: i18n; children: Rea
       path = window.location.pathname
       next = await loadI18n(language, path)
     } while (window.location.pathname !== path)
-    if (choice === choices.current) setShown(next)
-    return choice === choices.current
+    setShown(next)
   }
   const language = isLanguage(shown.language) ? shown.language : fallbackLanguage
   return (

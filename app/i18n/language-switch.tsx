@@ -19,9 +19,8 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
 
   async function choosing(language: Language) {
     setComing(language)
-    const done = await choose(language).catch(() => false)
-    if (!done) notify({ text: t('languageFailed'), tone: 'bad' })
-    setComing((latest) => (latest === language ? null : latest))
+    await choose(language).catch(() => notify({ text: t('languageFailed'), tone: 'bad' }))
+    setComing(null)
   }
 
   if (languages.offered.length === 1) return null
@@ -39,7 +38,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
           lang={language}
           aria-pressed={language === shown}
           aria-busy={language === coming || undefined}
-          onClick={() => language !== (coming ?? shown) && choosing(language)}
+          onClick={() => language !== shown && choosing(language)}
           className={onLight ? 'language-on-light' : 'language'}
         >
           {/* A small drawn flag beside a language's name (language-1); at the foot of pages, the name is enough. */}
