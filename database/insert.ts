@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Insertable, type InsertObject, type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isPostgres } from './columns.ts'
 
@@ -9,7 +9,7 @@ const built = new LRUCache<string, CompiledQuery<{ id: number }>>({ max: 500 })
 const maxValues = 30_000
 
 /** Rows of the same columns, as many at a time as one statement can insert. */
-export function* piecesOf<Row extends object>(rows: readonly Row[]): Generator<readonly Row[]> {
+function* piecesOf<Row extends object>(rows: readonly Row[]): Generator<readonly Row[]> {
   const size = Math.floor(maxValues / Object.keys(rows[0] ?? {}).length)
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
@@ -21,6 +21,15 @@ export async function insertRows<Tables, Table extends keyof Tables & string>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   for (const piece of piecesOf(rows)) await insert(db, { table, rows: piece, ending: '' })
+}
+
+/** The same for rows whose number hardly ever comes again, such as a product's terms, or whose values are expressions. */
+export async function bulkInsert<Tables, Table extends keyof Tables & string>(
+  db: Kysely<Tables>,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (const piece of piecesOf(rows)) await db.insertInto(table).values(piece).execute()
 }
 
 /** Inserts a row with an auto-incremented id, and returns the id. */

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, sql, type TableMetadata } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
-import { piecesOf } from '#/database/insert.ts'
+import { bulkInsert } from '#/database/insert.ts'
 import { isMigrationTable } from '#/database/migrate.ts'
 
 const maxRows = 1_000
@@ -26,8 +26,7 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
     const columns = (await writable(found, to)).map((column) => column.name)
     const hasFiles = found.columns.some(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType))
     const max = hasFiles ? maxFiles : maxRows
-    for await (const rows of rowsOf(from, { name, columns, max }))
-      for (const piece of piecesOf(rows)) await to.insertInto(name).values(piece).execute()
+    for await (const rows of rowsOf(from, { name, columns, max })) await bulkInsert(to, name, rows)
   }
   await copyCounters(from, to, [...target.keys()])
 }

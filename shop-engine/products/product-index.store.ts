@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
-import { piecesOf } from '#/database/insert.ts'
+import { bulkInsert } from '#/database/insert.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Product } from './product.types.ts'
@@ -28,10 +28,16 @@ export async function insertWords(
   const same = { language, product_id: product.id }
   const terms = searchableTerms(product)
   const found = [...terms, ...choiceTerms(product.options, language)]
-  for (const piece of piecesOf(found.map((word) => ({ ...same, word }))))
-    await tx.insertInto('shop_search_terms').values(piece).execute()
+  await bulkInsert(
+    tx,
+    'shop_search_terms',
+    found.map((word) => ({ ...same, word })),
+  )
   const sort_key = sql<string>`lower(${product.title})`
   const words = listedWords(terms, terms.filter(isMark))
-  for (const piece of piecesOf(words.map((word) => ({ ...same, ...word, sort_key }))))
-    await tx.insertInto('shop_product_words').values(piece).execute()
+  await bulkInsert(
+    tx,
+    'shop_product_words',
+    words.map((word) => ({ ...same, ...word, sort_key })),
+  )
 }

@@ -1,8 +1,8 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { Database } from '#/database/database.ts'
-import { piecesOf } from '#/database/insert.ts'
+import { bulkInsert } from '#/database/insert.ts'
 import { tagTerm } from '../graphql/search-text.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
@@ -129,13 +129,4 @@ async function moveCounters(tx: Transaction<ShopTables>): Promise<void> {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
       tx,
     )
-}
-
-/** Inserts any number of rows in as few statements as the database allows. */
-async function bulkInsert<Table extends keyof ShopTables & string>(
-  db: Kysely<ShopTables>,
-  table: Table,
-  rows: readonly Insertable<ShopTables[Table]>[],
-): Promise<void> {
-  for (const piece of piecesOf(rows)) await db.insertInto(table).values(piece).execute()
 }
