@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BackendResult } from '#/clients/backend/call-backend.ts'
+import type { BackendResult, TokenlessCall } from '#/clients/backend/call-backend.ts'
 import { unreachable } from '#/clients/failure.ts'
 import type { OwnQuestion, QuestionRequest } from '#/contract/questions.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -23,6 +23,7 @@ interface Changes {
 
 const none: Omit<Changes, 'key'> = { newQuestions: [], removed: new Set() }
 
+type Requests = typeof import('#/clients/backend/questions.ts')
 const load = () => import('#/clients/backend/questions.ts')
 
 /** The customer's own questions about a product. The browser loads them, because pages are the same for everyone. */
@@ -30,16 +31,19 @@ export function useOwnQuestions(productId: string): OwnQuestionsView {
   const { customer } = useSession()
   const call = useCustomerCall()
   const key = customer && `${customer.id} ${productId}`
-  const { value } = useQuery(
-    async () => {
-      const requests = await load().catch(() => null)
-      return requests && call(requests.myQuestions(productId))
-    },
-    { key, version: useLanguage() },
-  )
+  async function send<T>(request: (requests: Requests) => TokenlessCall<T>) {
+    const requests = await load().catch(() => null)
+    return requests === null ? unreachable : call(request(requests))
+  }
+  const { value } = useQuery(() => send(({ myQuestions }) => myQuestions(productId)), {
+    key,
+    version: useLanguage(),
+  })
   const [changes, setChanges] = useState<Changes>({ key, ...none })
   const ofCustomer = (some: Changes) => (some.key === key ? some : { key, ...none })
   const now = ofCustomer(changes)
+  const change = (next: (latest: Changes) => Partial<Changes>) =>
+    setChanges((some) => ({ ...ofCustomer(some), ...next(ofCustomer(some)) }))
   const loaded = value?.ok ? value.value.questions : []
   const newQuestions = now.newQuestions.filter(
     ({ id }) => !loaded.some((question) => question.id === id),
@@ -48,25 +52,14 @@ export function useOwnQuestions(productId: string): OwnQuestionsView {
     questions:
       key === null ? null : [...newQuestions, ...loaded].filter(({ id }) => !now.removed.has(id)),
     async ask(question) {
-      const requests = await load().catch(() => null)
-      if (requests === null) return unreachable
-      const response = await call(requests.sendQuestion(question))
+      const response = await send(({ sendQuestion }) => sendQuestion(question))
       if (response.ok)
-        setChanges((changes) => {
-          const latest = ofCustomer(changes)
-          return { ...latest, newQuestions: [response.value, ...latest.newQuestions] }
-        })
+        change(({ newQuestions }) => ({ newQuestions: [response.value, ...newQuestions] }))
       return response
     },
     async remove(id) {
-      const requests = await load().catch(() => null)
-      if (requests === null) return unreachable
-      const response = await call(requests.deleteQuestion(id))
-      if (response.ok)
-        setChanges((changes) => {
-          const latest = ofCustomer(changes)
-          return { ...latest, removed: new Set([...latest.removed, id]) }
-        })
+      const response = await send(({ deleteQuestion }) => deleteQuestion(id))
+      if (response.ok) change(({ removed }) => ({ removed: new Set([...removed, id]) }))
       return response
     },
   }
