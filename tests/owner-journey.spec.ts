@@ -38,6 +38,7 @@ const language = 'fr'
 test.describe('in French alone, on a phone', () => {
   const viewport = { width: 390, height: 844 }
   test.use({ locale: 'fr-FR', viewport, actionTimeout: 20_000 })
+
   test('a shop is set up, filled, opened, and sells; its buyer reviews and is answered', async ({
     browser,
     context,
